@@ -1,0 +1,70 @@
+"""The cats: ten on five two-sided tiles, and the promo tile of the prototype (R1.3, R11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class Shape(StrEnum):
+    """A shape that a group must contain, in any rotation."""
+
+    TRIANGLE = "triangle"
+    """Three tiles that all touch each other."""
+    LINE_3 = "line_3"
+    LINE_4 = "line_4"
+    LINE_5 = "line_5"
+    TRAPEZOID = "trapezoid"
+    """A row of two on a row of three."""
+    LARGEST_GROUP = "largest_group"
+    """Gertrude: the largest group at the table, at least three tiles."""
+    LONGEST_PATH = "longest_path"
+    """Zig-Zag: the longest path at the table, at least three tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cat:
+    """One side of a cat tile.
+
+    ``need`` is the size of group the cat wants, or the shape that a group must contain.
+    """
+
+    id: str
+    points: int
+    dots: int
+    tile: str
+    need: int | Shape
+
+
+CATS: Final = {
+    cat.id: cat
+    for cat in (
+        Cat("millie", 3, 1, "A", 3),
+        Cat("callie", 3, 1, "A", Shape.TRIANGLE),
+        Cat("tibbit", 5, 1, "B", 4),
+        Cat("rumi", 5, 1, "B", Shape.LINE_3),
+        Cat("coconut", 7, 2, "C", 5),
+        Cat("tecolote", 7, 2, "C", Shape.LINE_4),
+        Cat("cira", 9, 2, "D", 6),
+        Cat("almond", 9, 2, "D", Shape.TRAPEZOID),
+        Cat("gwenivere", 11, 3, "E", 7),
+        Cat("leo", 11, 3, "E", Shape.LINE_5),
+    )
+}
+"""The ten cats by id."""
+
+PROMO_POINTS: Final = (8, 4)
+"""The values of the promo tile's two tokens.  No source prints them: a ruling (R11.3)."""
+
+PROMO_CATS: Final = {
+    cat.id: cat
+    for cat in (
+        Cat("gertrude", PROMO_POINTS[0], 0, "F", Shape.LARGEST_GROUP),
+        Cat("zigzag", PROMO_POINTS[0], 0, "F", Shape.LONGEST_PATH),
+    )
+}
+"""The two sides of the promo tile by id; ``points`` is the value of the higher token."""
+
+BEGINNER_CATS: Final = ("millie", "tibbit", "coconut")
+"""The cats of the beginner setup (R2.1)."""

@@ -1,0 +1,65 @@
+"""The hexes of a quilt board: a 7x7 grid whose odd rows are shifted right by half a hex (R1.2).
+
+The 25 inside hexes are the cells ``a1`` to ``e5``, row ``a`` at the top and column 1 at the left;
+three of them hold design goals.  The 24 edge hexes are named by the same scheme carried on: rows
+``z`` above ``a`` and ``f`` below ``e``, columns 0 and 6.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from calico.errors import NotationError
+
+_ROWS: Final = "zabcdef"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Cell:
+    """One hex of the board, by row and column from 0 to 6."""
+
+    row: int
+    col: int
+
+    @classmethod
+    def parse(cls, text: str) -> Cell:
+        """The inside cell written ``text``, ``a1`` to ``e5``."""
+        cell = _BY_TEXT.get(text)
+        if cell is None:
+            raise NotationError("cell-syntax", text=text)
+        return cell
+
+    @property
+    def neighbours(self) -> tuple[Cell, ...]:
+        """The hexes that touch this one, clockwise from the right, as far as they are on the board."""
+        left, right = (0, 1) if self.row % 2 else (-1, 0)
+        steps = ((0, 1), (1, right), (1, left), (0, -1), (-1, left), (-1, right))
+        around = ((self.row + down, self.col + across) for down, across in steps)
+        return tuple(Cell(row, col) for row, col in around if 0 <= row <= 6 and 0 <= col <= 6)
+
+    def __str__(self) -> str:
+        return f"{_ROWS[self.row]}{self.col}"
+
+    def __repr__(self) -> str:
+        return f"Cell({self.row}, {self.col})"
+
+
+CELLS: Final = tuple(Cell(row, col) for row in range(1, 6) for col in range(1, 6))
+"""The 25 inside cells, a1 to e5."""
+
+_BY_TEXT: Final = {str(cell): cell for cell in CELLS}
+
+GOAL_CELLS: Final = tuple(Cell.parse(name) for name in ("b3", "c4", "d2"))
+"""The three cells that hold design goals."""
+
+PATCH_CELLS: Final = tuple(cell for cell in CELLS if cell not in GOAL_CELLS)
+"""The 22 cells that patches are placed on."""
+
+EDGES: Final = tuple(
+    Cell(row, col)
+    for row in range(7)
+    for col in range(7)
+    if row in (0, 6) or col in (0, 6)
+)
+"""The 24 printed hexes of the outer ring, row by row."""

@@ -1,0 +1,50 @@
+"""One family of errors, for people first.
+
+Every error has a stable ``code`` and, where a rule decides, its number (``R3.1``).  The sentence
+comes from the catalogue of words, so it reads in the language of whoever is looking.
+"""
+
+from __future__ import annotations
+
+from calico.lang import say
+
+
+def quoted(value: object) -> str:
+    """``value`` as somebody gave it to us, safe to print on one line and never long."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+class CalicoError(Exception):
+    """Anything this project refuses.  ``str(error)`` is one line for a person."""
+
+    def __init__(self, code: str, *, rule: str | None = None, **details: object) -> None:
+        """``details`` fill the sentence; the one named ``text`` is foreign input and is quoted."""
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.details = details
+
+    def __str__(self) -> str:
+        details = {
+            name: quoted(value) if name == "text" else value
+            for name, value in self.details.items()
+        }
+        sentence = say(f"error.{self.code}", **details)
+        return f"{sentence} ({self.rule})" if self.rule else sentence
+
+
+class NotationError(CalicoError, ValueError):
+    """A text that is not a tile, a cell, a move or another written form: no game is needed to see it."""
+
+
+class SetupError(CalicoError, ValueError):
+    """A game that cannot be set up: unknown components or variants that do not go together."""
+
+
+class IllegalMove(CalicoError, ValueError):
+    """A well-formed move or choice that the rules do not allow now."""
+
+
+class RecordError(CalicoError, ValueError):
+    """A game record that is malformed or breaks a rule."""
