@@ -1,0 +1,122 @@
+"""A quick choice of move by the learned value: the placement, the tile kept and the tile taken."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from calico.players.value import CELL_BITS, MOST, SCRATCH, gains
+from calico.rules import kernel
+from calico.rules.compiled import compiles
+from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, popcount
+
+SPARE: Final = 0.3
+"""What the better placement of the worse of two hand tiles counts."""
+
+
+def is_bound(s: Any) -> bool:
+    """Whether a restriction limits the cells of a tile."""
+    return s[RESTRICTION] == kernel.ADJACENT_ONLY or s[RESTRICTION] >= kernel.SAME_COLOUR_ONLY
+
+
+def cells_for(s: Any, seat: int, tile: int) -> int:
+    """The cells where ``seat`` may put ``tile`` from its hand."""
+    q = seat * QUILT
+    if not is_bound(s) or kernel.is_stuck(s, seat):
+        return s[q + FREE]
+    return allowed(s, q, tile)
+
+
+def best_cells(s: Any, gain: Any, first: int, last: int, free: int, best: Any) -> None:
+    """``best[i]`` becomes the best gain of tile ``i``, its cell, and the best on another cell."""
+    for i in range(first, last):
+        one = -1e9
+        two = -1e9
+        where = -1
+        for x in range(22):
+            if CELL_BITS[x] & free == 0:
+                continue
+            g = gain[i, x]
+            if g > one:
+                two = one
+                one = g
+                where = x
+            elif g > two:
+                two = g
+        best[i, 0] = one
+        best[i, 1] = where
+        best[i, 2] = two
+
+
+def pick(w: Any, s: Any, gain: Any, t: Any, out: Any, tiles: Any, best: Any) -> int:
+    """The move of the seat whose turn it is: hand + 2 * (slot + 3 * cell).
+
+    A placement counts with the best next placement, as things stand, of the tile kept and the tile
+    taken; of the worse of these two it counts ``SPARE``.
+    """
+    seat = s[SEAT] & 3
+    q = seat * QUILT
+    free = s[q + FREE]
+    left = popcount(free)
+    for i in range(3):
+        tiles[2 + i] = s[MARKET + i]
+    if s[RESTRICTION] == NO_HAND:
+        gains(w, s, q, tiles, 2, 5, gain, t, out)
+        top = -1e9
+        move = 0
+        for m in range(3):
+            for x in range(22):
+                if CELL_BITS[x] & free != 0 and gain[2 + m, x] > top:
+                    top = gain[2 + m, x]
+                    move = 2 * (m + 3 * x)
+        return move
+    tiles[0] = s[HAND + 2 * seat]
+    tiles[1] = s[HAND + 2 * seat + 1]
+    last = 2 if left == 1 else 5
+    gains(w, s, q, tiles, 0, last, gain, t, out)
+    best_cells(s, gain, 0, last, free, best)
+    top = -1e9
+    move = 0
+    spare = SPARE if left > 2 else 0.0
+    for h in range(2):
+        cells = cells_for(s, seat, tiles[h])
+        for x in range(22):
+            if CELL_BITS[x] & cells == 0:
+                continue
+            now = gain[h, x]
+            if left == 1:
+                if now > top:
+                    top = now
+                    move = h + 6 * x
+                continue
+            kept = best[1 - h, 0] if best[1 - h, 1] != x else best[1 - h, 2]
+            for m in range(3):
+                new = best[2 + m, 0] if best[2 + m, 1] != x else best[2 + m, 2]
+                total = now + max(kept, new) + spare * min(kept, new)
+                if total > top:
+                    top = total
+                    move = h + 2 * (m + 3 * x)
+    return move
+
+
+def play_move(s: Any, move: int) -> int:
+    """Play ``move`` as written by :func:`pick`."""
+    return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
+
+
+def scratch() -> tuple[Any, Any, Any, Any, Any]:
+    """The working arrays of :func:`pick`."""
+    return (
+        np.zeros((5, 22), np.float32),
+        np.zeros((SCRATCH, 36), np.float32),
+        np.zeros(MOST, np.int64),
+        np.zeros(5, np.int64),
+        np.zeros((5, 3), np.float32),
+    )
+
+
+for _function in (is_bound, cells_for, best_cells, play_move):
+    compiles(_function)
+for _function in (pick, scratch):
+    compiles(_function, inline=False)

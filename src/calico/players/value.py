@@ -1,0 +1,445 @@
+"""What a quilt is worth: a sum of learned table entries, one table for each stage of the game.
+
+The value of a quilt is the points of its tokens, plus the final worth of full rings, plus the
+weights of its *features*.  Every feature belongs to one colour, one pattern, one goal or the
+rainbow, so the gain of putting any tile on any cell is a sum of a few parts, and the parts for all
+cells are computed once for a turn (:func:`gains`).  Tables are indexed by what a cat needs and by
+kinds of goal, never by names, so that one training serves every setup.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from calico.box import PATCH_CELLS
+from calico.rules import hexes, kernel
+from calico.rules.compiled import compiled, compiles
+from calico.rules.kernel import (
+    BOTH_WAYS_ONLY,
+    BUTTONS,
+    CATS,
+    COLOURS,
+    FAMILY,
+    FREE,
+    GOAL,
+    NEED,
+    PATTERNS,
+    RAINBOW,
+    RESTRICTION,
+    TRIANGLE,
+    WORTH,
+    group,
+    meets,
+    neighbours,
+    popcount,
+    signature,
+)
+
+CELL_BITS: Final = np.array([hexes.bit(cell) for cell in PATCH_CELLS], np.int64)
+"""The masks of the 22 patch cells."""
+RING: Final = np.array(hexes.RINGS, np.int64)
+
+# Partitions of up to six tiles: how a ring divides so far.
+
+
+def _partitions(n: int, largest: int) -> list[tuple[int, ...]]:
+    if n == 0:
+        return [()]
+    return [(k, *rest) for k in range(min(n, largest), 0, -1) for rest in _partitions(n - k, k)]
+
+
+PARTS: Final = np.array([len(_partitions(n, 6)) for n in range(7)], np.int64)
+JOINT: Final = np.array([int((PARTS[:n] ** 2).sum()) for n in range(7)], np.int64)
+"""Where the pairs of partitions of n tiles start."""
+JOINTS: Final = int((PARTS**2).sum())
+
+
+def _partition_key(ones: int, twos: int, threes: int, more: int) -> int:
+    return ((more * 3 + threes) * 4 + twos) * 7 + ones
+
+
+def _partition_ids() -> np.ndarray[Any, Any]:
+    ids = np.zeros(4 * 3 * 4 * 7, np.int64)
+    for n in range(7):
+        for i, p in enumerate(_partitions(n, 6)):
+            more = max((k - 3 for k in p if k > 3), default=0)
+            ids[_partition_key(p.count(1), p.count(2), p.count(3), more)] = i
+    return ids
+
+
+PARTITION_ID: Final = _partition_ids()
+
+# The shapes of cats: for each the shifts that bring its cells to one place, for each rotation.
+
+
+def _rotations() -> list[list[list[int]]]:
+    triangle = [[0, 1, 9], [0, 8, 9]]
+    lines = [[[d * i for i in range(n)] for d in (1, 8, 9)] for n in (3, 4, 5)]
+    trapezoid = [
+        [0, 1, 2, 9, 10],
+        [0, 1, 8, 9, 10],
+        [0, 8, 16, 9, 17],
+        [1, 9, 17, 0, 8],
+        [0, 9, 18, 1, 10],
+        [0, 9, 18, 8, 17],
+    ]
+    return [triangle, *lines, trapezoid]
+
+
+SHIFTS: Final = np.array(
+    [[(r + [0] * 5)[:5] for r in (shape * 3)[:6]] for shape in _rotations()], np.int64
+)
+ROTATIONS: Final = np.array([len(shape) for shape in _rotations()], np.int64)
+LENGTH: Final = np.array([len(shape[0]) for shape in _rotations()], np.int64)
+
+# The layout of the features of one phase.
+
+GOAL_AT: Final = 0
+"""Kind of goal (six, and six that pay only both ways) and the joint partition of its ring."""
+BUTTON_AT: Final = GOAL_AT + 12 * JOINTS
+"""Buttons of the colour (0 to 2), live pairs (0 to 3), cells that would earn a button (0 to 7)."""
+SEED_AT: Final = BUTTON_AT + 3 * 4 * 8
+"""Buttons of the colour, single tiles (0 to 7), cells that would make a pair (0 to 11)."""
+RAINBOW_AT: Final = SEED_AT + 3 * 8 * 12
+"""Colours with a button, and colours without that could earn one at once."""
+GROUP_AT: Final = RAINBOW_AT + 7 * 7
+"""Need 3 to 7, size of the group, cells to grow (0 to 7), of them with another group (0 to 2)."""
+SINGLES_AT: Final = GROUP_AT + 5 * 6 * 8 * 3
+"""Need (ten), cats (0 to 2), live single tiles (0 to 7)."""
+SHAPE_AT: Final = SINGLES_AT + 10 * 3 * 8
+"""Shape, cats (0 to 2), most tiles in one place of it (0 to 4), number of such places (0 to 7)."""
+SECOND_AT: Final = SHAPE_AT + 5 * 3 * 5 * 8
+"""Shape, most tiles in one place of it, number of places with one tile less (0 to 15)."""
+FEATURES: Final = SECOND_AT + 5 * 5 * 16
+PHASES: Final = 23
+WEIGHTS: Final = FEATURES * PHASES
+MOST: Final = 96
+"""More than the features of any quilt."""
+
+
+def at_least_two(mask: int) -> int:
+    """The hexes that touch two or more hexes of ``mask``."""
+    a, b = mask << 1, mask >> 1
+    one, two = a | b, a & b
+    a = mask << 8
+    two |= one & a
+    one |= a
+    a = mask >> 8
+    two |= one & a
+    one |= a
+    a = mask << 9
+    two |= one & a
+    one |= a
+    return two | one & mask >> 9
+
+
+def partition(total: int) -> int:
+    """The number of the partition with the signature ``total``."""
+    more = (total >> 12 & 7) + 2 * (total >> 15 & 7) + 3 * (total >> 18 & 7)
+    return PARTITION_ID[
+        ((more * 3 + (total >> 9 & 7)) * 4 + (total >> 6 & 7)) * 7 + (total >> 3 & 7)
+    ]
+
+
+def goal_part(w: Any, base: int, kind: int, n: int, colours: int, patterns: int) -> float:
+    """The worth of a goal whose ring has ``n`` tiles and these signatures."""
+    if n == 6:
+        a = colours == kernel.SIGNATURES[kind % 6]
+        b = patterns == kernel.SIGNATURES[kind % 6]
+        if a and b:
+            return float(kernel.BOTH_WAYS[kind % 6])
+        if (a or b) and kind < 6:
+            return float(kernel.ONE_WAY[kind])
+        return 0.0
+    return w[
+        base + GOAL_AT + kind * JOINTS + JOINT[n] + partition(colours) * PARTS[n] + partition(patterns)
+    ]
+
+
+def goal_feature(kind: int, n: int, colours: int, patterns: int) -> int:
+    """The feature of a goal whose ring is not full."""
+    return (
+        GOAL_AT + kind * JOINTS + JOINT[n] + partition(colours) * PARTS[n] + partition(patterns)
+    )
+
+
+def colour_features(out: Any, n: int, mask: int, free: int, buttons: int) -> int:
+    """Write the features of one colour to ``out`` from ``n`` on; returns the number written so far.
+
+    ``out[0]`` gets the state of the colour: 2 with a button, 1 when one tile would earn it.
+    """
+    earned = min(popcount(mask & buttons), 2)
+    done = group(mask, mask & buttons) if earned else 0
+    rest = mask & ~done
+    usable = free & ~neighbours(done)
+    near = neighbours(rest)
+    paired = rest & near
+    ready = usable & (at_least_two(rest) | neighbours(paired))
+    live = paired & neighbours(usable)
+    live |= paired & neighbours(live)
+    cells = min(popcount(ready), 7)
+    out[n] = BUTTON_AT + (earned * 4 + min(popcount(live) >> 1, 3)) * 8 + cells
+    single = rest & ~near & neighbours(usable)
+    seeds = usable & near & ~ready
+    out[n + 1] = SEED_AT + (earned * 8 + min(popcount(single), 7)) * 12 + min(popcount(seeds), 11)
+    out[0] = 2 if earned else 1 if cells else 0
+    return n + 2
+
+
+def pattern_features(out: Any, n: int, mask: int, free: int, cats: int, need: int) -> int:
+    """Write the features of one pattern to ``out`` from ``n`` on; returns the number so far."""
+    if need > kernel.TRAPEZOID:
+        need = 5  # the promo cats: as if a group of five counted
+    earned = min(popcount(mask & cats), 2)
+    done = group(mask, mask & cats) if earned else 0
+    rest = mask & ~done
+    usable = free & ~neighbours(done)
+    near = neighbours(rest)
+    single = rest & ~near & neighbours(usable)
+    kind = need - 3 if need <= 7 else need - 3
+    out[n] = SINGLES_AT + (kind * 3 + earned) * 8 + min(popcount(single), 7)
+    n += 1
+    if need <= 7:
+        paired = rest & near
+        while paired != 0:
+            found = group(rest, paired & -paired)
+            paired &= ~found
+            grow = neighbours(found) & usable
+            if grow == 0:
+                continue
+            joins = min(popcount(grow & neighbours(rest & ~found)), 2)
+            size = min(popcount(found), 7) - 2
+            out[n] = GROUP_AT + (((need - 3) * 6 + size) * 8 + min(popcount(grow), 7)) * 3 + joins
+            n += 1
+        return n
+    shape = need - TRIANGLE
+    room = rest | usable
+    tally = 0
+    length = LENGTH[shape]
+    for r in range(ROTATIONS[shape]):
+        fits = room
+        b0, b1, b2 = 0, 0, 0
+        for i in range(length):
+            shift = SHIFTS[shape, r, i]
+            fits &= room >> shift
+            v = rest >> shift
+            carry = b0 & v
+            b0 ^= v
+            b2 |= b1 & carry
+            b1 ^= carry
+        if SHIFTS[shape, r, 0] != 0:
+            fits = fits & -1
+        tally += (
+            popcount(fits & ~b2 & ~b1 & b0) << 8
+            | popcount(fits & ~b2 & b1 & ~b0) << 16
+            | popcount(fits & ~b2 & b1 & b0) << 24
+            | popcount(fits & b2 & ~b0) << 32
+        )
+    most = 4
+    while most > 0 and tally >> 8 * most & 255 == 0:
+        most -= 1
+    count = tally >> 8 * most & 255
+    out[n] = SHAPE_AT + ((shape * 3 + earned) * 5 + most) * 8 + min(count, 7)
+    fewer = tally >> 8 * (most - 1) & 255 if most > 1 else 0
+    out[n + 1] = SECOND_AT + (shape * 5 + most) * 16 + min(fewer, 15)
+    return n + 2
+
+
+def goal_kind(s: Any, goal: int) -> int:
+    """The table for ``goal``: the goals that pay only both ways have tables of their own."""
+    return goal + 6 if s[RESTRICTION] == BOTH_WAYS_ONLY else goal
+
+
+def features(s: Any, q: int, out: Any) -> int:
+    """Write all features of the quilt at ``q`` to ``out[1:n]``; returns ``n``."""
+    free = s[q + FREE]
+    n = 1
+    has = 0
+    ready = 0
+    for c in range(6):
+        n = colour_features(out, n, s[q + COLOURS + c], free, s[q + BUTTONS])
+        has += out[0] == 2
+        ready += out[0] == 1
+    out[n] = RAINBOW_AT + has * 7 + ready
+    n += 1
+    for p in range(6):
+        n = pattern_features(out, n, s[q + PATTERNS + p], free, s[q + CATS], s[NEED + p])
+    if s[FAMILY] == 0:
+        for i in range(3):
+            tiles = 6 - popcount(RING[i] & free)
+            if tiles < 6:
+                out[n] = goal_feature(
+                    goal_kind(s, s[q + GOAL + i]),
+                    tiles,
+                    signature(s, q + COLOURS, RING[i]),
+                    signature(s, q + PATTERNS, RING[i]),
+                )
+                n += 1
+    return n
+
+
+def value(w: Any, s: Any, seat: int, out: Any) -> float:
+    """The points that the quilt of ``seat`` is expected to end with."""
+    q = seat * kernel.QUILT
+    base = (22 - popcount(s[q + FREE])) * FEATURES
+    total = float(kernel.points(s, seat))
+    n = features(s, q, out)
+    for i in range(1, n):
+        total += w[base + out[i]]
+    return total
+
+
+def colour_value(w: Any, base: int, out: Any, mask: int, free: int, buttons: int) -> float:
+    """The sum of the weights of one colour; ``out[0]`` gets its state."""
+    colour_features(out, 1, mask, free, buttons)
+    return w[base + out[1]] + w[base + out[2]]
+
+
+def pattern_value(w: Any, base: int, out: Any, mask: int, free: int, cats: int, need: int) -> float:
+    """The sum of the weights of one pattern."""
+    n = pattern_features(out, 1, mask, free, cats, need)
+    total = 0.0
+    for i in range(1, n):
+        total += w[base + out[i]]
+    return total
+
+
+# Rows of the scratch table of ``gains``; the six of a kind follow each other.
+PLACE_C: Final = 0
+BLOCK_C: Final = 6
+PLACE_P: Final = 12
+BLOCK_P: Final = 18
+STATE_C: Final = 24
+LOST_C: Final = 30
+SUM_C: Final = 36
+SUM_P: Final = 37
+SUM_LOST: Final = 38
+RING_GAIN: Final = 39
+SCRATCH: Final = 42
+"""Rows of 36 numbers of the scratch table."""
+
+
+def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, t: Any, out: Any) -> None:
+    """``gain[i, x]`` becomes what putting ``tiles[i]`` on cell ``x`` adds to the value.
+
+    Only for tiles ``first`` to ``last - 1`` and for free cells; the value before is taken with the
+    weights of the next phase, so that gains of one turn compare.
+    """
+    free = s[q + FREE]
+    buttons = s[q + BUTTONS]
+    cats = s[q + CATS]
+    base = (23 - popcount(free)) * FEATURES
+    colours = 0
+    patterns = 0
+    for i in range(first, last):
+        colours |= 1 << tiles[i] // 6
+        patterns |= 1 << tiles[i] % 6
+    for x in range(22):
+        t[SUM_C, x] = 0.0
+        t[SUM_P, x] = 0.0
+        t[SUM_LOST, x] = 0.0
+    has = 0
+    ready = 0
+    for c in range(6):
+        mask = s[q + COLOURS + c]
+        now = colour_value(w, base, out, mask, free, buttons)
+        state = out[0]
+        has += state == 2
+        ready += state == 1
+        t[STATE_C + c, 22] = state
+        near = neighbours(mask)
+        for x in range(22):
+            cell = CELL_BITS[x]
+            if cell & free == 0:
+                continue
+            t[BLOCK_C + c, x] = 0.0
+            t[LOST_C + c, x] = 0.0
+            if cell & near != 0:
+                block = colour_value(w, base, out, mask, free ^ cell, buttons) - now
+                t[BLOCK_C + c, x] = block
+                t[SUM_C, x] += block
+                if out[0] != state:
+                    t[LOST_C + c, x] = 1.0
+                    t[SUM_LOST, x] += 1.0
+            if colours >> c & 1:
+                earned = buttons
+                extra = 0.0
+                found = group(mask | cell, cell)
+                if found & buttons == 0 and popcount(found) >= 3:
+                    earned |= cell
+                    extra = 3.0
+                t[PLACE_C + c, x] = (
+                    colour_value(w, base, out, mask | cell, free ^ cell, earned) - now + extra
+                )
+                t[STATE_C + c, x] = out[0]
+    for p in range(6):
+        mask = s[q + PATTERNS + p]
+        need = s[NEED + p]
+        now = pattern_value(w, base, out, mask, free, cats, need)
+        near = neighbours(mask) if need <= 7 or need > kernel.TRAPEZOID else free
+        for x in range(22):
+            cell = CELL_BITS[x]
+            if cell & free == 0:
+                continue
+            t[BLOCK_P + p, x] = 0.0
+            if cell & near != 0:
+                block = pattern_value(w, base, out, mask, free ^ cell, cats, need) - now
+                t[BLOCK_P + p, x] = block
+                t[SUM_P, x] += block
+            if patterns >> p & 1:
+                earned = cats
+                extra = 0.0
+                found = group(mask | cell, cell)
+                if found & cats == 0 and meets(found, need):
+                    earned |= cell
+                    extra = float(s[WORTH + p])
+                t[PLACE_P + p, x] = (
+                    pattern_value(w, base, out, mask | cell, free ^ cell, earned, need) - now + extra
+                )
+    for g in range(3):
+        for i in range(first, last):
+            t[RING_GAIN + g, i] = 0.0
+        ring = RING[g]
+        if s[FAMILY] != 0 or ring & free == 0:
+            continue
+        kind = goal_kind(s, s[q + GOAL + g])
+        n = 6 - popcount(ring & free)
+        sc = signature(s, q + COLOURS, ring)
+        sp = signature(s, q + PATTERNS, ring)
+        now = goal_part(w, base, kind, n, sc, sp)
+        for i in range(first, last):
+            a = 1 << 3 * popcount(s[q + COLOURS + tiles[i] // 6] & ring)
+            b = 1 << 3 * popcount(s[q + PATTERNS + tiles[i] % 6] & ring)
+            t[RING_GAIN + g, i] = goal_part(w, base, kind, n + 1, sc + 7 * a, sp + 7 * b) - now
+    rainbow = w[base + RAINBOW_AT + has * 7 + ready]
+    for i in range(first, last):
+        c = tiles[i] // 6
+        p = tiles[i] % 6
+        state = t[STATE_C + c, 22]
+        for x in range(22):
+            cell = CELL_BITS[x]
+            if cell & free == 0:
+                continue
+            total = t[PLACE_C + c, x] + t[SUM_C, x] - t[BLOCK_C + c, x]
+            total += t[PLACE_P + p, x] + t[SUM_P, x] - t[BLOCK_P + p, x]
+            for g in range(3):
+                if cell & RING[g] != 0:
+                    total += t[RING_GAIN + g, i]
+            after = t[STATE_C + c, x]
+            h = has + (after == 2) - (state == 2)
+            r = ready + (after == 1) - (state == 1) - int(t[SUM_LOST, x] - t[LOST_C + c, x])
+            total += w[base + RAINBOW_AT + h * 7 + r] - rainbow
+            if h == 6 and has < 6 and s[q + RAINBOW] == 0:
+                total += 3.0
+            gain[i, x] = total
+
+
+for _function in (
+    at_least_two, partition, goal_part, goal_feature, colour_features, pattern_features,
+    goal_kind, features, colour_value, pattern_value,
+):
+    compiles(_function)
+for _function in (value, gains):
+    compiles(_function, inline=False)
