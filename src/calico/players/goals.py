@@ -21,7 +21,7 @@ def play_out(
 
     The quilt of ``seat`` is played as a game alone, with the cats and restriction of ``s``.
     """
-    gain, t, out, tiles, best = scratch()
+    gain, t, m, out, tiles, best = scratch()
     bag = np.zeros(108, np.int64)
     dealt = s.copy()
     game = s.copy()
@@ -43,7 +43,7 @@ def play_out(
             for k in range(3):
                 game[GOAL + k] = goals[i, k]
             while not kernel.is_finished(game):
-                play_move(game, pick(w, game, gain, t, out, tiles, best))
+                play_move(game, pick(w, game, gain, t, m, out, tiles, best))
             totals[i] += kernel.points(game, 0)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from calico.players.value import CELL_BITS, MOST, SCRATCH, gains
+from calico.players.value import CELL_BITS, MASKS, MOST, SCRATCH, gains
 from calico.rules import kernel
 from calico.rules.compiled import compiles
 from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, popcount
@@ -49,7 +49,7 @@ def best_cells(s: Any, gain: Any, first: int, last: int, free: int, best: Any) -
         best[i, 2] = two
 
 
-def pick(w: Any, s: Any, gain: Any, t: Any, out: Any, tiles: Any, best: Any) -> int:
+def pick(w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: Any) -> int:
     """The move of the seat whose turn it is: hand + 2 * (slot + 3 * cell).
 
     A placement counts with the best next placement, as things stand, of the tile kept and the tile
@@ -62,19 +62,19 @@ def pick(w: Any, s: Any, gain: Any, t: Any, out: Any, tiles: Any, best: Any) -> 
     for i in range(3):
         tiles[2 + i] = s[MARKET + i]
     if s[RESTRICTION] == NO_HAND:
-        gains(w, s, q, tiles, 2, 5, gain, t, out)
+        gains(w, s, q, tiles, 2, 5, gain, t, m, out)
         top = -1e9
         move = 0
-        for m in range(3):
+        for slot in range(3):
             for x in range(22):
-                if CELL_BITS[x] & free != 0 and gain[2 + m, x] > top:
-                    top = gain[2 + m, x]
-                    move = 2 * (m + 3 * x)
+                if CELL_BITS[x] & free != 0 and gain[2 + slot, x] > top:
+                    top = gain[2 + slot, x]
+                    move = 2 * (slot + 3 * x)
         return move
     tiles[0] = s[HAND + 2 * seat]
     tiles[1] = s[HAND + 2 * seat + 1]
     last = 2 if left == 1 else 5
-    gains(w, s, q, tiles, 0, last, gain, t, out)
+    gains(w, s, q, tiles, 0, last, gain, t, m, out)
     best_cells(s, gain, 0, last, free, best)
     top = -1e9
     move = 0
@@ -91,12 +91,12 @@ def pick(w: Any, s: Any, gain: Any, t: Any, out: Any, tiles: Any, best: Any) -> 
                     move = h + 6 * x
                 continue
             kept = best[1 - h, 0] if best[1 - h, 1] != x else best[1 - h, 2]
-            for m in range(3):
-                new = best[2 + m, 0] if best[2 + m, 1] != x else best[2 + m, 2]
+            for slot in range(3):
+                new = best[2 + slot, 0] if best[2 + slot, 1] != x else best[2 + slot, 2]
                 total = now + max(kept, new) + spare * min(kept, new)
                 if total > top:
                     top = total
-                    move = h + 2 * (m + 3 * x)
+                    move = h + 2 * (slot + 3 * x)
     return move
 
 
@@ -105,11 +105,12 @@ def play_move(s: Any, move: int) -> int:
     return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
 
 
-def scratch() -> tuple[Any, Any, Any, Any, Any]:
+def scratch() -> tuple[Any, Any, Any, Any, Any, Any]:
     """The working arrays of :func:`pick`."""
     return (
         np.zeros((5, 22), np.float32),
         np.zeros((SCRATCH, 36), np.float32),
+        np.zeros((MASKS, 23), np.int64),
         np.zeros(MOST, np.int64),
         np.zeros(5, np.int64),
         np.zeros((5, 3), np.float32),

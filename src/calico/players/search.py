@@ -40,7 +40,7 @@ def candidates(w: Any, s: Any, moves: Any, worth: Any) -> int:
 
     The second ply is the best placement of the tile kept and of the tile taken on the new quilt.
     """
-    gain, t, out, tiles, best = scratch()
+    gain, t, m, out, tiles, best = scratch()
     after = s.copy()
     seat = s[SEAT]
     q = seat * QUILT
@@ -54,7 +54,7 @@ def candidates(w: Any, s: Any, moves: Any, worth: Any) -> int:
         if first == 0:
             tiles[0] = s[HAND + 2 * seat]
             tiles[1] = s[HAND + 2 * seat + 1]
-        gains(w, s, q, tiles, first, last, gain, t, out)
+        gains(w, s, q, tiles, first, last, gain, t, m, out)
         for i in range(first, last):
             cells = free if first == 2 else cells_for(s, seat, tiles[i])
             for x in range(22):
@@ -77,14 +77,14 @@ def candidates(w: Any, s: Any, moves: Any, worth: Any) -> int:
                     after[q + k] = s[q + k]
                 kernel.place(after, q, tile, CELL_BITS[x])
                 now = value(w, after, seat, out)
-                gains(w, after, q, tiles, 1, 5, gain, t, out)
+                gains(w, after, q, tiles, 1, 5, gain, t, m, out)
                 best_cells(after, gain, 1, 5, after[q + FREE], best)
-                for m in range(3):
-                    if m > 0 and tiles[2 + m] == tiles[2] or m > 1 and tiles[4] == tiles[3]:
+                for slot in range(3):
+                    if slot > 0 and tiles[2 + slot] == tiles[2] or slot > 1 and tiles[4] == tiles[3]:
                         if s[PLAYERS] > 1:
                             continue  # alone the place of the taken tile matters
-                    kept, new = best[1, 0], best[2 + m, 0]
-                    moves[n] = h + 2 * (m + 3 * x)
+                    kept, new = best[1, 0], best[2 + slot, 0]
+                    moves[n] = h + 2 * (slot + 3 * x)
                     worth[n] = now + max(kept, new) + spare * min(kept, new)
                     n += 1
     order = np.argsort(-worth[:n])
@@ -133,7 +133,7 @@ def simulate(
 
     Adds what the seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``.
     """
-    gain, t, out, tiles, best = scratch()
+    gain, t, m, out, tiles, best = scratch()
     bag = np.zeros(128, np.int64)
     seat = s[SEAT]
     q = seat * QUILT
@@ -152,7 +152,7 @@ def simulate(
             while turns > 0 and game[q + FREE] != 0:
                 if game[SEAT] == seat:
                     turns -= 1
-                play_move(game, pick(w, game, gain, t, out, tiles, best))
+                play_move(game, pick(w, game, gain, t, m, out, tiles, best))
             score = value(w, game, seat, out)
             totals[i] += score
             squares[i] += score * score

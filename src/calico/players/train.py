@@ -8,7 +8,7 @@ import numpy as np
 
 from calico.box import BOARDS, CATS, Shape
 from calico.players.policy import pick, play_move, scratch
-from calico.players.value import FEATURES, MOST, WEIGHTS, features
+from calico.players.value import FEATURES, HEAD, MOST, WEIGHTS, features
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiled, compiles
 from calico.rules.kernel import noise
@@ -122,7 +122,7 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
     times how far its errors agree in sign: the sum of its errors over the sum of their sizes
     (temporal coherence).
     """
-    gain, t, out, tiles, best = scratch()
+    gain, t, m, out, tiles, best = scratch()
     s = np.zeros(kernel.SIZE, np.int64)
     kept = np.zeros((2, 23, MOST), np.int64)
     size = np.zeros((2, 23), np.int64)
@@ -145,7 +145,7 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
         fill_bag(s, counter)
         while not kernel.is_finished(s):
             seat = s[kernel.SEAT]
-            play_move(s, pick(w, s, gain, t, out, tiles, best))
+            play_move(s, pick(w, s, gain, t, m, out, tiles, best))
             q = seat * kernel.QUILT
             step = 22 - kernel.popcount(s[q + kernel.FREE])
             size[seat, step] = features(s, q, kept[seat, step])
@@ -159,11 +159,11 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
                 base = step * FEATURES
                 n = size[seat, step]
                 now = got[seat, step]
-                for i in range(1, n):
+                for i in range(HEAD, n):
                     now += w[base + kept[seat, step, i]]
-                error = (goal - now) / (n - 1)
+                error = (goal - now) / (n - HEAD)
                 goal = trace * goal + (1 - trace) * now
-                for i in range(1, n):
+                for i in range(HEAD, n):
                     k = base + kept[seat, step, i]
                     rate = abs(sums[k]) / sizes[k] if sizes[k] > 0 else 1.0
                     w[k] += error * speed * rate
@@ -175,7 +175,7 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
 @compiled
 def measure(w: Any, games: int, seed: int, players: int, setup: int, scores: Any) -> None:
     """Scores of the quick choice with random goals, for watching the training."""
-    gain, t, out, tiles, best = scratch()
+    gain, t, m, out, tiles, best = scratch()
     s = np.zeros(kernel.SIZE, np.int64)
     for game in range(games):
         counter = set_up(s, players, setup, (seed << 36) + (game << 10))
@@ -186,6 +186,6 @@ def measure(w: Any, games: int, seed: int, players: int, setup: int, scores: Any
                 s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
         fill_bag(s, counter)
         while not kernel.is_finished(s):
-            play_move(s, pick(w, s, gain, t, out, tiles, best))
+            play_move(s, pick(w, s, gain, t, m, out, tiles, best))
         for seat in range(players):
             scores[game, seat] = kernel.points(s, seat)

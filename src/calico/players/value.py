@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from calico.box import PATCH_CELLS
+from calico.box import GOALS, PATCH_CELLS
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiled, compiles
 from calico.rules.kernel import (
@@ -71,6 +71,31 @@ def _partition_ids() -> np.ndarray[Any, Any]:
 
 PARTITION_ID: Final = _partition_ids()
 
+def _fitting() -> np.ndarray[Any, Any]:
+    """For each goal and partition: bit k says that a colour seen k times may be seen once more."""
+    fitting = np.zeros((6, 30), np.int64)
+    for g, goal in enumerate(GOALS.values()):
+        for n in range(7):
+            for i, p in enumerate(_partitions(n, 6)):
+                for k in (0, *p):
+                    more = sorted([*p, 1] if k == 0 else [*p, k + 1], reverse=True)
+                    if k:
+                        more.remove(k)
+                    if len(more) <= len(goal.partition) and all(
+                        a <= b for a, b in zip(more, goal.partition, strict=False)
+                    ):
+                        fitting[g, PART_AT[n] + i] |= 1 << k
+    return fitting
+
+
+PART_AT: Final = np.array([int(PARTS[:n].sum()) for n in range(7)], np.int64)
+"""Where the partitions of n tiles start."""
+FITTING: Final = _fitting()
+RINGS_OF: Final = np.array(
+    [sum(1 << g for g in range(3) if int(b) & int(RING[g])) for b in CELL_BITS], np.int64
+)
+"""For each patch cell the goals around it, as bits."""
+
 # The shapes of cats: for each the shifts that bring its cells to one place, for each rotation.
 
 
@@ -112,11 +137,17 @@ SHAPE_AT: Final = SINGLES_AT + 10 * 3 * 8
 """Shape, cats (0 to 2), most tiles in one place of it (0 to 4), number of such places (0 to 7)."""
 SECOND_AT: Final = SHAPE_AT + 5 * 3 * 5 * 8
 """Shape, most tiles in one place of it, number of places with one tile less (0 to 15)."""
-FEATURES: Final = SECOND_AT + 5 * 5 * 16
+CELL_AT: Final = SECOND_AT + 5 * 5 * 16
+"""A free cell: how many colours and how many patterns the goals around it leave (0 to 6 each), and
+what colours and patterns want of it among those (0 to 3 each, see :func:`cell_feature`)."""
+FEATURES: Final = CELL_AT + 7 * 7 * 4 * 4
 PHASES: Final = 23
 WEIGHTS: Final = FEATURES * PHASES
-MOST: Final = 96
-"""More than the features of any quilt."""
+HEAD: Final = 3
+"""Where features start in a list of them; before stands what one colour or pattern wants."""
+WANTS: Final = 104
+MOST: Final = WANTS + 22
+"""The length of a list of features, with room for the wants of each cell."""
 
 
 def at_least_two(mask: int) -> int:
@@ -168,7 +199,8 @@ def goal_feature(kind: int, n: int, colours: int, patterns: int) -> int:
 def colour_features(out: Any, n: int, mask: int, free: int, buttons: int) -> int:
     """Write the features of one colour to ``out`` from ``n`` on; returns the number written so far.
 
-    ``out[0]`` gets the state of the colour: 2 with a button, 1 when one tile would earn it.
+    ``out[0]`` gets the state of the colour: 2 with a button, 1 when one tile would earn it;
+    ``out[1]`` the cells that would earn a button, ``out[2]`` those that would make a pair.
     """
     earned = min(popcount(mask & buttons), 2)
     done = group(mask, mask & buttons) if earned else 0
@@ -185,11 +217,16 @@ def colour_features(out: Any, n: int, mask: int, free: int, buttons: int) -> int
     seeds = usable & near & ~ready
     out[n + 1] = SEED_AT + (earned * 8 + min(popcount(single), 7)) * 12 + min(popcount(seeds), 11)
     out[0] = 2 if earned else 1 if cells else 0
+    out[1] = ready
+    out[2] = seeds
     return n + 2
 
 
 def pattern_features(out: Any, n: int, mask: int, free: int, cats: int, need: int) -> int:
-    """Write the features of one pattern to ``out`` from ``n`` on; returns the number so far."""
+    """Write the features of one pattern to ``out`` from ``n`` on; returns the number so far.
+
+    ``out[1]`` gets the cells that would earn a cat, ``out[2]`` those that would grow a group.
+    """
     if need > kernel.TRAPEZOID:
         need = 5  # the promo cats: as if a group of five counted
     earned = min(popcount(mask & cats), 2)
@@ -198,21 +235,31 @@ def pattern_features(out: Any, n: int, mask: int, free: int, cats: int, need: in
     usable = free & ~neighbours(done)
     near = neighbours(rest)
     single = rest & ~near & neighbours(usable)
-    kind = need - 3 if need <= 7 else need - 3
-    out[n] = SINGLES_AT + (kind * 3 + earned) * 8 + min(popcount(single), 7)
+    out[n] = SINGLES_AT + ((need - 3) * 3 + earned) * 8 + min(popcount(single), 7)
     n += 1
+    paired = rest & near
+    growing = usable & neighbours(paired)
+    winning = 0
     if need <= 7:
-        paired = rest & near
+        if need == 3:
+            winning = usable & at_least_two(rest)
         while paired != 0:
             found = group(rest, paired & -paired)
             paired &= ~found
             grow = neighbours(found) & usable
             if grow == 0:
                 continue
-            joins = min(popcount(grow & neighbours(rest & ~found)), 2)
-            size = min(popcount(found), 7) - 2
-            out[n] = GROUP_AT + (((need - 3) * 6 + size) * 8 + min(popcount(grow), 7)) * 3 + joins
+            joining = grow & neighbours(rest & ~found)
+            joins = min(popcount(joining), 2)
+            size = min(popcount(found), 7)
+            if size + 1 >= need:
+                winning |= grow
+            elif size + 2 >= need:
+                winning |= joining
+            out[n] = GROUP_AT + (((need - 3) * 6 + size - 2) * 8 + min(popcount(grow), 7)) * 3 + joins
             n += 1
+        out[1] = winning
+        out[2] = growing
         return n
     shape = need - TRIANGLE
     room = rest | usable
@@ -229,8 +276,15 @@ def pattern_features(out: Any, n: int, mask: int, free: int, cats: int, need: in
             b0 ^= v
             b2 |= b1 & carry
             b1 ^= carry
-        if SHIFTS[shape, r, 0] != 0:
-            fits = fits & -1
+        if length == 3:
+            hit = fits & ~b2 & b1 & ~b0
+        elif length == 4:
+            hit = fits & ~b2 & b1 & b0
+        else:
+            hit = fits & b2 & ~b0
+        if hit != 0:
+            for i in range(length):
+                winning |= hit << SHIFTS[shape, r, i]
         tally += (
             popcount(fits & ~b2 & ~b1 & b0) << 8
             | popcount(fits & ~b2 & b1 & ~b0) << 16
@@ -244,7 +298,39 @@ def pattern_features(out: Any, n: int, mask: int, free: int, cats: int, need: in
     out[n] = SHAPE_AT + ((shape * 3 + earned) * 5 + most) * 8 + min(count, 7)
     fewer = tally >> 8 * (most - 1) & 255 if most > 1 else 0
     out[n + 1] = SECOND_AT + (shape * 5 + most) * 16 + min(fewer, 15)
+    out[1] = winning & usable
+    out[2] = growing
     return n + 2
+
+
+def open_to(s: Any, masks: int, ring: int, goal: int, n: int, total: int, more: int) -> int:
+    """The colours (or patterns), as six bits, that ``goal`` can still use; all if it is lost.
+
+    ``n`` and ``total`` are the tiles in the ring and their signature, ``more`` one colour to count
+    once more than the masks at ``masks`` say, or -1.
+    """
+    fits = FITTING[goal, PART_AT[n] + partition(total)]
+    if fits == 0:
+        return 63
+    found = 0
+    for c in range(6):
+        k = popcount(s[masks + c] & ring) + (c == more)
+        found |= (fits >> k & 1) << c
+    return found
+
+
+def cell_feature(ac: int, ap: int, ready: int, seed: int, winning: int, growing: int) -> int:
+    """The feature of a free cell.
+
+    ``ac`` and ``ap`` are the colours and patterns that its goals leave; of the others only what
+    lies in these counts: colours that would earn a button or make a pair, patterns that would earn
+    a cat or grow a group.
+    """
+    a = popcount(ready & ac)
+    a = min(a, 2) + 1 if a else 1 if seed & ac else 0
+    b = popcount(winning & ap)
+    b = min(b, 2) + 1 if b else 1 if growing & ap else 0
+    return CELL_AT + ((popcount(ac) * 7 + popcount(ap)) * 4 + a) * 4 + b
 
 
 def goal_kind(s: Any, goal: int) -> int:
@@ -253,31 +339,57 @@ def goal_kind(s: Any, goal: int) -> int:
 
 
 def features(s: Any, q: int, out: Any) -> int:
-    """Write all features of the quilt at ``q`` to ``out[1:n]``; returns ``n``."""
+    """Write all features of the quilt at ``q`` to ``out[HEAD:n]``; returns ``n``."""
     free = s[q + FREE]
-    n = 1
+    n = HEAD
     has = 0
     ready = 0
+    wants = out[WANTS:]
+    for x in range(22):
+        wants[x] = 0
     for c in range(6):
         n = colour_features(out, n, s[q + COLOURS + c], free, s[q + BUTTONS])
         has += out[0] == 2
         ready += out[0] == 1
+        for x in range(22):
+            wants[x] |= (out[1] & CELL_BITS[x] != 0) << c | (out[2] & CELL_BITS[x] != 0) << 6 + c
     out[n] = RAINBOW_AT + has * 7 + ready
     n += 1
     for p in range(6):
         n = pattern_features(out, n, s[q + PATTERNS + p], free, s[q + CATS], s[NEED + p])
+        for x in range(22):
+            wants[x] |= (out[1] & CELL_BITS[x] != 0) << 12 + p
+            wants[x] |= (out[2] & CELL_BITS[x] != 0) << 18 + p
+    open_c = 0o777777
+    open_p = 0o777777
     if s[FAMILY] == 0:
         for i in range(3):
-            tiles = 6 - popcount(RING[i] & free)
+            ring = RING[i]
+            tiles = 6 - popcount(ring & free)
             if tiles < 6:
-                out[n] = goal_feature(
-                    goal_kind(s, s[q + GOAL + i]),
-                    tiles,
-                    signature(s, q + COLOURS, RING[i]),
-                    signature(s, q + PATTERNS, RING[i]),
-                )
+                goal = s[q + GOAL + i]
+                sc = signature(s, q + COLOURS, ring)
+                sp = signature(s, q + PATTERNS, ring)
+                out[n] = goal_feature(goal_kind(s, goal), tiles, sc, sp)
                 n += 1
+                open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, tiles, sc, -1)) << 6 * i
+                open_p ^= (63 ^ open_to(s, q + PATTERNS, ring, goal, tiles, sp, -1)) << 6 * i
+    for x in range(22):
+        if CELL_BITS[x] & free != 0:
+            out[n] = cell_in(open_c, open_p, x, wants[x])
+            n += 1
     return n
+
+
+def cell_in(open_c: int, open_p: int, x: int, wants: int) -> int:
+    """The feature of the free cell ``x``; ``open_c`` and ``open_p`` hold six bits for each goal."""
+    ac = 63
+    ap = 63
+    for g in range(3):
+        if RINGS_OF[x] >> g & 1:
+            ac &= open_c >> 6 * g
+            ap &= open_p >> 6 * g
+    return cell_feature(ac, ap, wants & 63, wants >> 6 & 63, wants >> 12 & 63, wants >> 18 & 63)
 
 
 def value(w: Any, s: Any, seat: int, out: Any) -> float:
@@ -286,22 +398,22 @@ def value(w: Any, s: Any, seat: int, out: Any) -> float:
     base = (22 - popcount(s[q + FREE])) * FEATURES
     total = float(kernel.points(s, seat))
     n = features(s, q, out)
-    for i in range(1, n):
+    for i in range(HEAD, n):
         total += w[base + out[i]]
     return total
 
 
 def colour_value(w: Any, base: int, out: Any, mask: int, free: int, buttons: int) -> float:
     """The sum of the weights of one colour; ``out[0]`` gets its state."""
-    colour_features(out, 1, mask, free, buttons)
-    return w[base + out[1]] + w[base + out[2]]
+    colour_features(out, HEAD, mask, free, buttons)
+    return w[base + out[HEAD]] + w[base + out[HEAD + 1]]
 
 
 def pattern_value(w: Any, base: int, out: Any, mask: int, free: int, cats: int, need: int) -> float:
     """The sum of the weights of one pattern."""
-    n = pattern_features(out, 1, mask, free, cats, need)
+    n = pattern_features(out, HEAD, mask, free, cats, need)
     total = 0.0
-    for i in range(1, n):
+    for i in range(HEAD, n):
         total += w[base + out[i]]
     return total
 
@@ -320,8 +432,19 @@ RING_GAIN: Final = 39
 SCRATCH: Final = 42
 """Rows of 36 numbers of the scratch table."""
 
+# Rows of the table of masks of ``gains``: what is wanted after a tile of the colour or pattern is
+# placed on each cell, then what is wanted of each cell now, then what goals leave after each tile.
+READY: Final = 0
+SEED: Final = 6
+WINNING: Final = 12
+GROWING: Final = 18
+WANTED: Final = 24
+OPEN_C: Final = 25
+OPEN_P: Final = 28
+MASKS: Final = 31
 
-def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, t: Any, out: Any) -> None:
+
+def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, t: Any, m: Any, out: Any) -> None:
     """``gain[i, x]`` becomes what putting ``tiles[i]`` on cell ``x`` adds to the value.
 
     Only for tiles ``first`` to ``last - 1`` and for free cells; the value before is taken with the
@@ -340,6 +463,7 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         t[SUM_C, x] = 0.0
         t[SUM_P, x] = 0.0
         t[SUM_LOST, x] = 0.0
+        m[WANTED, x] = 0
     has = 0
     ready = 0
     for c in range(6):
@@ -350,10 +474,13 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         ready += state == 1
         t[STATE_C + c, 22] = state
         near = neighbours(mask)
+        ready_now = out[1]
+        seed_now = out[2]
         for x in range(22):
             cell = CELL_BITS[x]
             if cell & free == 0:
                 continue
+            m[WANTED, x] |= (ready_now & cell != 0) << c | (seed_now & cell != 0) << 6 + c
             t[BLOCK_C + c, x] = 0.0
             t[LOST_C + c, x] = 0.0
             if cell & near != 0:
@@ -374,15 +501,20 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
                     colour_value(w, base, out, mask | cell, free ^ cell, earned) - now + extra
                 )
                 t[STATE_C + c, x] = out[0]
+                m[READY + c, x] = out[1]
+                m[SEED + c, x] = out[2]
     for p in range(6):
         mask = s[q + PATTERNS + p]
         need = s[NEED + p]
         now = pattern_value(w, base, out, mask, free, cats, need)
         near = neighbours(mask) if need <= 7 or need > kernel.TRAPEZOID else free
+        winning_now = out[1]
+        growing_now = out[2]
         for x in range(22):
             cell = CELL_BITS[x]
             if cell & free == 0:
                 continue
+            m[WANTED, x] |= (winning_now & cell != 0) << 12 + p | (growing_now & cell != 0) << 18 + p
             t[BLOCK_P + p, x] = 0.0
             if cell & near != 0:
                 block = pattern_value(w, base, out, mask, free ^ cell, cats, need) - now
@@ -398,9 +530,15 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
                 t[PLACE_P + p, x] = (
                     pattern_value(w, base, out, mask | cell, free ^ cell, earned, need) - now + extra
                 )
+                m[WINNING + p, x] = out[1]
+                m[GROWING + p, x] = out[2]
+    open_c = 0o777777
+    open_p = 0o777777
     for g in range(3):
         for i in range(first, last):
             t[RING_GAIN + g, i] = 0.0
+            m[OPEN_C + g, i] = 63
+            m[OPEN_P + g, i] = 63
         ring = RING[g]
         if s[FAMILY] != 0 or ring & free == 0:
             continue
@@ -409,10 +547,21 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         sc = signature(s, q + COLOURS, ring)
         sp = signature(s, q + PATTERNS, ring)
         now = goal_part(w, base, kind, n, sc, sp)
+        goal = s[q + GOAL + g]
+        open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, n, sc, -1)) << 6 * g
+        open_p ^= (63 ^ open_to(s, q + PATTERNS, ring, goal, n, sp, -1)) << 6 * g
         for i in range(first, last):
             a = 1 << 3 * popcount(s[q + COLOURS + tiles[i] // 6] & ring)
             b = 1 << 3 * popcount(s[q + PATTERNS + tiles[i] % 6] & ring)
             t[RING_GAIN + g, i] = goal_part(w, base, kind, n + 1, sc + 7 * a, sp + 7 * b) - now
+            if n < 5:
+                c, p = tiles[i] // 6, tiles[i] % 6
+                m[OPEN_C + g, i] = open_to(s, q + COLOURS, ring, goal, n + 1, sc + 7 * a, c)
+                m[OPEN_P + g, i] = open_to(s, q + PATTERNS, ring, goal, n + 1, sp + 7 * b, p)
+    cells_now = 0.0
+    for x in range(22):
+        if CELL_BITS[x] & free != 0:
+            cells_now += w[base + cell_in(open_c, open_p, x, m[WANTED, x])]
     rainbow = w[base + RAINBOW_AT + has * 7 + ready]
     for i in range(first, last):
         c = tiles[i] // 6
@@ -424,9 +573,25 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
                 continue
             total = t[PLACE_C + c, x] + t[SUM_C, x] - t[BLOCK_C + c, x]
             total += t[PLACE_P + p, x] + t[SUM_P, x] - t[BLOCK_P + p, x]
+            oc = open_c
+            op = open_p
             for g in range(3):
                 if cell & RING[g] != 0:
                     total += t[RING_GAIN + g, i]
+                    oc = oc & ~(63 << 6 * g) | m[OPEN_C + g, i] << 6 * g
+                    op = op & ~(63 << 6 * g) | m[OPEN_P + g, i] << 6 * g
+            others = free ^ cell
+            keep = ~(1 << c | 1 << 6 + c | 1 << 12 + p | 1 << 18 + p)
+            for y in range(22):
+                there = CELL_BITS[y]
+                if there & others == 0:
+                    continue
+                wants = m[WANTED, y] & keep
+                wants |= (m[READY + c, x] & there != 0) << c | (m[SEED + c, x] & there != 0) << 6 + c
+                wants |= (m[WINNING + p, x] & there != 0) << 12 + p
+                wants |= (m[GROWING + p, x] & there != 0) << 18 + p
+                total += w[base + cell_in(oc, op, y, wants)]
+            total -= cells_now
             after = t[STATE_C + c, x]
             h = has + (after == 2) - (state == 2)
             r = ready + (after == 1) - (state == 1) - int(t[SUM_LOST, x] - t[LOST_C + c, x])
@@ -438,7 +603,7 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
 
 for _function in (
     at_least_two, partition, goal_part, goal_feature, colour_features, pattern_features,
-    goal_kind, features, colour_value, pattern_value,
+    goal_kind, open_to, cell_feature, cell_in, features, colour_value, pattern_value,
 ):
     compiles(_function)
 for _function in (value, gains):
