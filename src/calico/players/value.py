@@ -39,6 +39,10 @@ from calico.rules.kernel import (
 
 CELL_BITS: Final = np.array([hexes.bit(cell) for cell in PATCH_CELLS], np.int64)
 """The masks of the 22 patch cells."""
+INDEX_OF: Final = np.zeros(64, np.int64)
+"""The patch cell of each bit."""
+for _i, _bit in enumerate(CELL_BITS):
+    INDEX_OF[int(_bit).bit_length() - 1] = _i
 RING: Final = np.array(hexes.RINGS, np.int64)
 
 # Partitions of up to six tiles: how a ring divides so far.
@@ -429,7 +433,8 @@ SUM_C: Final = 36
 SUM_P: Final = 37
 SUM_LOST: Final = 38
 RING_GAIN: Final = 39
-SCRATCH: Final = 42
+CELL_NOW: Final = 42
+SCRATCH: Final = 43
 """Rows of 36 numbers of the scratch table."""
 
 # Rows of the table of masks of ``gains``: what is wanted after a tile of the colour or pattern is
@@ -476,6 +481,8 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         near = neighbours(mask)
         ready_now = out[1]
         seed_now = out[2]
+        m[READY + c, 22] = ready_now
+        m[SEED + c, 22] = seed_now
         for x in range(22):
             cell = CELL_BITS[x]
             if cell & free == 0:
@@ -510,6 +517,8 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         near = neighbours(mask) if need <= 7 or need > kernel.TRAPEZOID else free
         winning_now = out[1]
         growing_now = out[2]
+        m[WINNING + p, 22] = winning_now
+        m[GROWING + p, 22] = growing_now
         for x in range(22):
             cell = CELL_BITS[x]
             if cell & free == 0:
@@ -558,10 +567,9 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
                 c, p = tiles[i] // 6, tiles[i] % 6
                 m[OPEN_C + g, i] = open_to(s, q + COLOURS, ring, goal, n + 1, sc + 7 * a, c)
                 m[OPEN_P + g, i] = open_to(s, q + PATTERNS, ring, goal, n + 1, sp + 7 * b, p)
-    cells_now = 0.0
     for x in range(22):
         if CELL_BITS[x] & free != 0:
-            cells_now += w[base + cell_in(open_c, open_p, x, m[WANTED, x])]
+            t[CELL_NOW, x] = w[base + cell_in(open_c, open_p, x, m[WANTED, x])]
     rainbow = w[base + RAINBOW_AT + has * 7 + ready]
     for i in range(first, last):
         c = tiles[i] // 6
@@ -580,18 +588,27 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
                     total += t[RING_GAIN + g, i]
                     oc = oc & ~(63 << 6 * g) | m[OPEN_C + g, i] << 6 * g
                     op = op & ~(63 << 6 * g) | m[OPEN_P + g, i] << 6 * g
-            others = free ^ cell
+            # Only cells whose wants or goals change have another feature than now.
+            touched = (m[READY + c, 22] ^ m[READY + c, x]) | (m[SEED + c, 22] ^ m[SEED + c, x])
+            touched |= (m[WINNING + p, 22] ^ m[WINNING + p, x])
+            touched |= (m[GROWING + p, 22] ^ m[GROWING + p, x])
+            changed = oc ^ open_c | op ^ open_p
+            if changed != 0:
+                for g in range(3):
+                    if changed >> 6 * g & 63 != 0:
+                        touched |= RING[g]
+            touched &= free ^ cell
+            total -= t[CELL_NOW, x]
             keep = ~(1 << c | 1 << 6 + c | 1 << 12 + p | 1 << 18 + p)
-            for y in range(22):
-                there = CELL_BITS[y]
-                if there & others == 0:
-                    continue
+            while touched != 0:
+                there = touched & -touched
+                touched ^= there
+                y = INDEX_OF[popcount(there - 1)]
                 wants = m[WANTED, y] & keep
                 wants |= (m[READY + c, x] & there != 0) << c | (m[SEED + c, x] & there != 0) << 6 + c
                 wants |= (m[WINNING + p, x] & there != 0) << 12 + p
                 wants |= (m[GROWING + p, x] & there != 0) << 18 + p
-                total += w[base + cell_in(oc, op, y, wants)]
-            total -= cells_now
+                total += w[base + cell_in(oc, op, y, wants)] - t[CELL_NOW, y]
             after = t[STATE_C + c, x]
             h = has + (after == 2) - (state == 2)
             r = ready + (after == 1) - (state == 1) - int(t[SUM_LOST, x] - t[LOST_C + c, x])
