@@ -66,7 +66,7 @@ def score(s: Any, seat: int, parts: Any) -> None:
 
 def game(
     w: Any, players: int, setup: int, seed: int, limit: Limit, choose: Any = None,
-    width: int = WIDTH, depth: int = DEPTH,
+    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = 0.0,
 ) -> Any:  # fmt: skip
     """One game; returns an array of goals, cats and buttons for each seat."""
     s = np.zeros(kernel.SIZE, np.int64)
@@ -86,7 +86,7 @@ def game(
     while s[kernel.TURN] < 22 * players:
         seat = int(s[kernel.SEAT])
         hide(s, seat, known, view, unseen, hidden)
-        thought = think(w, view, unseen, hidden, limit, seed * 100 + int(s[kernel.TURN]), width, depth)
+        thought = think(w, view, unseen, hidden, limit, seed * 100 + int(s[kernel.TURN]), width, depth, deeper, prior)
         move = int(thought.moves[0])
         turn(s, move)
         known[2 * seat + (move & 1)] = 1

@@ -9,10 +9,14 @@ import numpy as np
 from calico.players.value import CELL_BITS, MASKS, MOST, SCRATCH, gains
 from calico.rules import kernel
 from calico.rules.compiled import compiles
-from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, popcount
+from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, place, popcount
 
 SPARE: Final = 0.3
 """What the better placement of the worse of two hand tiles counts."""
+
+
+DEEPER: Final = 3
+"""Placements that :func:`pick_deeper` looks at again."""
 
 
 def is_bound(s: Any) -> bool:
@@ -100,6 +104,70 @@ def pick(w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: 
     return move
 
 
+def pick_deeper(
+    w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: Any, copy: Any, tops: Any
+) -> int:
+    """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best."""
+    seat = s[SEAT] & 3
+    q = seat * QUILT
+    free = s[q + FREE]
+    left = popcount(free)
+    if left <= 2 or s[RESTRICTION] == NO_HAND:
+        return pick(w, s, gain, t, m, out, tiles, best)
+    for i in range(3):
+        tiles[2 + i] = s[MARKET + i]
+    tiles[0] = s[HAND + 2 * seat]
+    tiles[1] = s[HAND + 2 * seat + 1]
+    gains(w, s, q, tiles, 0, 5, gain, t, m, out)
+    best_cells(s, gain, 0, 5, free, best)
+    for k in range(DEEPER):
+        tops[k, 0] = -1e9
+    for h in range(2):
+        cells = cells_for(s, seat, tiles[h])
+        for x in range(22):
+            if CELL_BITS[x] & cells == 0:
+                continue
+            total = gain[h, x]
+            kept = best[1 - h, 0] if best[1 - h, 1] != x else best[1 - h, 2]
+            most = -1e9
+            for slot in range(3):
+                new = best[2 + slot, 0] if best[2 + slot, 1] != x else best[2 + slot, 2]
+                most = max(most, max(kept, new) + SPARE * min(kept, new))
+            total += most
+            k = DEEPER - 1
+            if total <= tops[k, 0]:
+                continue
+            while k > 0 and tops[k - 1, 0] < total:
+                for i in range(4):
+                    tops[k, i] = tops[k - 1, i]
+                k -= 1
+            tops[k, 0] = total
+            tops[k, 1] = h
+            tops[k, 2] = x
+            tops[k, 3] = gain[h, x]
+    top = -1e9
+    move = 0
+    copy[:] = s
+    for k in range(DEEPER):
+        if tops[k, 0] < -1e8:
+            break
+        h = int(tops[k, 1])
+        x = int(tops[k, 2])
+        for i in range(QUILT):
+            copy[q + i] = s[q + i]
+        tiles[1] = s[HAND + 2 * seat + 1 - h]
+        place(copy, q, s[HAND + 2 * seat + h], CELL_BITS[x])
+        gains(w, copy, q, tiles, 1, 5, gain, t, m, out)
+        best_cells(copy, gain, 1, 5, copy[q + FREE], best)
+        for slot in range(3):
+            kept, new = best[1, 0], best[2 + slot, 0]
+            total = tops[k, 3] + max(kept, new) + SPARE * min(kept, new)
+            if total > top:
+                top = total
+                move = h + 2 * (slot + 3 * x)
+    return move
+
+
 def play_move(s: Any, move: int) -> int:
     """Play ``move`` as written by :func:`pick`."""
     return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
@@ -119,5 +187,5 @@ def scratch() -> tuple[Any, Any, Any, Any, Any, Any]:
 
 for _function in (is_bound, cells_for, best_cells, play_move):
     compiles(_function)
-for _function in (pick, scratch):
+for _function in (pick, pick_deeper, scratch):
     compiles(_function, inline=False)

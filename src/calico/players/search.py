@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from calico.players.policy import SPARE, best_cells, cells_for, pick, play_move, scratch
+from calico.players.policy import DEEPER, SPARE, best_cells, cells_for, pick, pick_deeper, play_move, scratch
 from calico.players.value import CELL_BITS, gains, value
 from calico.rules import kernel
 from calico.rules.compiled import compiled, compiles
@@ -127,9 +127,11 @@ compiles(deal_unseen, inline=False)
 @compiled
 def simulate(
     w: Any, s: Any, unseen: Any, hidden: Any, moves: Any, n: int,
-    start: int, stop: int, seed: int, depth: int, totals: Any, squares: Any,
+    start: int, stop: int, seed: int, depth: int, deeper: int, totals: Any, squares: Any,
 ) -> None:  # fmt: skip
     """Play out the first ``n`` of ``moves`` on the deals ``start`` to ``stop - 1``.
+
+    The first ``deeper`` own turns are played by the deeper of the two quick choices.
 
     Adds what the seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``.
     """
@@ -140,6 +142,8 @@ def simulate(
     players = s[PLAYERS]
     dealt = s.copy()
     game = s.copy()
+    copy = s.copy()
+    tops = np.zeros((DEEPER, 4), np.float32)
     left = kernel.popcount(s[q + FREE])
     draws = (min(depth, left) + 1) * max(players, 2) + 2
     for j in range(start, stop):
@@ -152,7 +156,13 @@ def simulate(
             while turns > 0 and game[q + FREE] != 0:
                 if game[SEAT] == seat:
                     turns -= 1
-                play_move(game, pick(w, game, gain, t, m, out, tiles, best))
+                    if depth - turns <= deeper:
+                        move = pick_deeper(w, game, gain, t, m, out, tiles, best, copy, tops)
+                    else:
+                        move = pick(w, game, gain, t, m, out, tiles, best)
+                else:
+                    move = pick(w, game, gain, t, m, out, tiles, best)
+                play_move(game, move)
             score = value(w, game, seat, out)
             totals[i] += score
             squares[i] += score * score
@@ -171,7 +181,7 @@ class Thought:
 
 def think(
     w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
-    width: int = WIDTH, depth: int = DEPTH,
+    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = 0.0,
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations."""
     begun = time.perf_counter()
@@ -180,6 +190,7 @@ def think(
     n = int(candidates(w, s, moves, worth))
     n = min(n, width)
     moves, means = moves[:n].copy(), worth[:n].copy()
+    priors = means.copy()
     totals = np.zeros(n)
     squares = np.zeros(n)
     counts = np.zeros(n, np.int64)
@@ -193,21 +204,21 @@ def think(
             step = 2
             while time.perf_counter() < until:
                 lap = time.perf_counter()
-                simulate(w, s, unseen, hidden, moves, alive, done, done + step, seed, depth, totals, squares)
+                simulate(w, s, unseen, hidden, moves, alive, done, done + step, seed, depth, deeper, totals, squares)
                 done += step
                 used += step * alive
                 now = time.perf_counter()
                 step = int(max(1, min(step * (until - now) / (now - lap + 1e-9), 4 * step, 64)))
         else:
             step = max(1, limit.simulations // (rounds * alive))
-            simulate(w, s, unseen, hidden, moves, alive, done, done + step, seed, depth, totals, squares)
+            simulate(w, s, unseen, hidden, moves, alive, done, done + step, seed, depth, deeper, totals, squares)
             done += step
             used += step * alive
         counts[:alive] = done
         if done:
-            means[:alive] = totals[:alive] / done
+            means[:alive] = (totals[:alive] + prior * priors[:alive]) / (done + prior)
         order = np.argsort(-means[:alive], kind="stable")
-        for array in (moves, means, totals, squares):
+        for array in (moves, means, totals, squares, priors):
             array[:alive] = array[:alive][order]
         alive = max(1, (alive + 1) // 2)
     spreads = np.sqrt(np.maximum(squares / np.maximum(counts, 1) - means**2, 0))

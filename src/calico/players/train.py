@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from calico.box import BOARDS, CATS, Shape
-from calico.players.policy import pick, play_move, scratch
+from calico.players.policy import DEEPER, pick, pick_deeper, play_move, scratch
 from calico.players.value import FEATURES, HEAD, MOST, WEIGHTS, features
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiled, compiles
@@ -115,7 +115,7 @@ for _function in (set_up, fill_bag):
 
 
 @compiled
-def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, speed: float) -> float:
+def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, speed: float, deeper: bool) -> float:
     """Play ``games`` games and learn from each; returns the mean score of the last tenth.
 
     Three games in four are played alone and one by two; the rate of each weight is ``speed``
@@ -124,6 +124,8 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
     """
     gain, t, m, out, tiles, best = scratch()
     s = np.zeros(kernel.SIZE, np.int64)
+    copy = s.copy()
+    tops = np.zeros((DEEPER, 4), np.float32)
     kept = np.zeros((2, 23, MOST), np.int64)
     size = np.zeros((2, 23), np.int64)
     got = np.zeros((2, 23))
@@ -145,7 +147,11 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
         fill_bag(s, counter)
         while not kernel.is_finished(s):
             seat = s[kernel.SEAT]
-            play_move(s, pick(w, s, gain, t, m, out, tiles, best))
+            if deeper:
+                move = pick_deeper(w, s, gain, t, m, out, tiles, best, copy, tops)
+            else:
+                move = pick(w, s, gain, t, m, out, tiles, best)
+            play_move(s, move)
             q = seat * kernel.QUILT
             step = 22 - kernel.popcount(s[q + kernel.FREE])
             size[seat, step] = features(s, q, kept[seat, step])
@@ -187,5 +193,26 @@ def measure(w: Any, games: int, seed: int, players: int, setup: int, scores: Any
         fill_bag(s, counter)
         while not kernel.is_finished(s):
             play_move(s, pick(w, s, gain, t, m, out, tiles, best))
+        for seat in range(players):
+            scores[game, seat] = kernel.points(s, seat)
+
+
+@compiled
+def measure_deeper(w: Any, games: int, seed: int, players: int, setup: int, scores: Any) -> None:
+    """As :func:`measure`, with the deeper choice."""
+    gain, t, m, out, tiles, best = scratch()
+    s = np.zeros(kernel.SIZE, np.int64)
+    copy = s.copy()
+    tops = np.zeros((DEEPER, 4), np.float32)
+    for game in range(games):
+        counter = set_up(s, players, setup, (seed << 36) + (game << 10))
+        for seat in range(players):
+            order = dealt_goals(counter) if setup != BEGINNER else 0o240
+            counter += 5
+            for i in range(3):
+                s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
+        fill_bag(s, counter)
+        while not kernel.is_finished(s):
+            play_move(s, pick_deeper(w, s, gain, t, m, out, tiles, best, copy, tops))
         for seat in range(players):
             scores[game, seat] = kernel.points(s, seat)

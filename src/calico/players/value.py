@@ -144,7 +144,9 @@ SECOND_AT: Final = SHAPE_AT + 5 * 3 * 5 * 8
 CELL_AT: Final = SECOND_AT + 5 * 5 * 16
 """A free cell: how many colours and how many patterns the goals around it leave (0 to 6 each), and
 what colours and patterns want of it among those (0 to 3 each, see :func:`cell_feature`)."""
-FEATURES: Final = CELL_AT + 7 * 7 * 4 * 4
+USE_CELLS: Final = False
+"""Whether the features of free cells count; they cost as much time as all the others together."""
+FEATURES: Final = CELL_AT + (7 * 7 * 4 * 4 if USE_CELLS else 0)
 PHASES: Final = 23
 WEIGHTS: Final = FEATURES * PHASES
 HEAD: Final = 3
@@ -355,15 +357,18 @@ def features(s: Any, q: int, out: Any) -> int:
         n = colour_features(out, n, s[q + COLOURS + c], free, s[q + BUTTONS])
         has += out[0] == 2
         ready += out[0] == 1
-        for x in range(22):
-            wants[x] |= (out[1] & CELL_BITS[x] != 0) << c | (out[2] & CELL_BITS[x] != 0) << 6 + c
+        if USE_CELLS:
+            for x in range(22):
+                wants[x] |= (out[1] & CELL_BITS[x] != 0) << c
+                wants[x] |= (out[2] & CELL_BITS[x] != 0) << 6 + c
     out[n] = RAINBOW_AT + has * 7 + ready
     n += 1
     for p in range(6):
         n = pattern_features(out, n, s[q + PATTERNS + p], free, s[q + CATS], s[NEED + p])
-        for x in range(22):
-            wants[x] |= (out[1] & CELL_BITS[x] != 0) << 12 + p
-            wants[x] |= (out[2] & CELL_BITS[x] != 0) << 18 + p
+        if USE_CELLS:
+            for x in range(22):
+                wants[x] |= (out[1] & CELL_BITS[x] != 0) << 12 + p
+                wants[x] |= (out[2] & CELL_BITS[x] != 0) << 18 + p
     open_c = 0o777777
     open_p = 0o777777
     if s[FAMILY] == 0:
@@ -376,10 +381,11 @@ def features(s: Any, q: int, out: Any) -> int:
                 sp = signature(s, q + PATTERNS, ring)
                 out[n] = goal_feature(goal_kind(s, goal), tiles, sc, sp)
                 n += 1
-                open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, tiles, sc, -1)) << 6 * i
-                open_p ^= (63 ^ open_to(s, q + PATTERNS, ring, goal, tiles, sp, -1)) << 6 * i
+                if USE_CELLS:
+                    open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, tiles, sc, -1)) << 6 * i
+                    open_p ^= (63 ^ open_to(s, q + PATTERNS, ring, goal, tiles, sp, -1)) << 6 * i
     for x in range(22):
-        if CELL_BITS[x] & free != 0:
+        if USE_CELLS and CELL_BITS[x] & free != 0:
             out[n] = cell_in(open_c, open_p, x, wants[x])
             n += 1
     return n
@@ -487,7 +493,8 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
             cell = CELL_BITS[x]
             if cell & free == 0:
                 continue
-            m[WANTED, x] |= (ready_now & cell != 0) << c | (seed_now & cell != 0) << 6 + c
+            if USE_CELLS:
+                m[WANTED, x] |= (ready_now & cell != 0) << c | (seed_now & cell != 0) << 6 + c
             t[BLOCK_C + c, x] = 0.0
             t[LOST_C + c, x] = 0.0
             if cell & near != 0:
@@ -523,7 +530,8 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
             cell = CELL_BITS[x]
             if cell & free == 0:
                 continue
-            m[WANTED, x] |= (winning_now & cell != 0) << 12 + p | (growing_now & cell != 0) << 18 + p
+            if USE_CELLS:
+                m[WANTED, x] |= (winning_now & cell != 0) << 12 + p | (growing_now & cell != 0) << 18 + p
             t[BLOCK_P + p, x] = 0.0
             if cell & near != 0:
                 block = pattern_value(w, base, out, mask, free ^ cell, cats, need) - now
@@ -557,18 +565,19 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         sp = signature(s, q + PATTERNS, ring)
         now = goal_part(w, base, kind, n, sc, sp)
         goal = s[q + GOAL + g]
-        open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, n, sc, -1)) << 6 * g
-        open_p ^= (63 ^ open_to(s, q + PATTERNS, ring, goal, n, sp, -1)) << 6 * g
+        if USE_CELLS:
+            open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, n, sc, -1)) << 6 * g
+            open_p ^= (63 ^ open_to(s, q + PATTERNS, ring, goal, n, sp, -1)) << 6 * g
         for i in range(first, last):
             a = 1 << 3 * popcount(s[q + COLOURS + tiles[i] // 6] & ring)
             b = 1 << 3 * popcount(s[q + PATTERNS + tiles[i] % 6] & ring)
             t[RING_GAIN + g, i] = goal_part(w, base, kind, n + 1, sc + 7 * a, sp + 7 * b) - now
-            if n < 5:
+            if USE_CELLS and n < 5:
                 c, p = tiles[i] // 6, tiles[i] % 6
                 m[OPEN_C + g, i] = open_to(s, q + COLOURS, ring, goal, n + 1, sc + 7 * a, c)
                 m[OPEN_P + g, i] = open_to(s, q + PATTERNS, ring, goal, n + 1, sp + 7 * b, p)
     for x in range(22):
-        if CELL_BITS[x] & free != 0:
+        if USE_CELLS and CELL_BITS[x] & free != 0:
             t[CELL_NOW, x] = w[base + cell_in(open_c, open_p, x, m[WANTED, x])]
     rainbow = w[base + RAINBOW_AT + has * 7 + ready]
     for i in range(first, last):
@@ -588,27 +597,28 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
                     total += t[RING_GAIN + g, i]
                     oc = oc & ~(63 << 6 * g) | m[OPEN_C + g, i] << 6 * g
                     op = op & ~(63 << 6 * g) | m[OPEN_P + g, i] << 6 * g
-            # Only cells whose wants or goals change have another feature than now.
-            touched = (m[READY + c, 22] ^ m[READY + c, x]) | (m[SEED + c, 22] ^ m[SEED + c, x])
-            touched |= (m[WINNING + p, 22] ^ m[WINNING + p, x])
-            touched |= (m[GROWING + p, 22] ^ m[GROWING + p, x])
-            changed = oc ^ open_c | op ^ open_p
-            if changed != 0:
-                for g in range(3):
-                    if changed >> 6 * g & 63 != 0:
-                        touched |= RING[g]
-            touched &= free ^ cell
-            total -= t[CELL_NOW, x]
-            keep = ~(1 << c | 1 << 6 + c | 1 << 12 + p | 1 << 18 + p)
-            while touched != 0:
-                there = touched & -touched
-                touched ^= there
-                y = INDEX_OF[popcount(there - 1)]
-                wants = m[WANTED, y] & keep
-                wants |= (m[READY + c, x] & there != 0) << c | (m[SEED + c, x] & there != 0) << 6 + c
-                wants |= (m[WINNING + p, x] & there != 0) << 12 + p
-                wants |= (m[GROWING + p, x] & there != 0) << 18 + p
-                total += w[base + cell_in(oc, op, y, wants)] - t[CELL_NOW, y]
+            if USE_CELLS:
+                # Only cells whose wants or goals change have another feature than now.
+                touched = (m[READY + c, 22] ^ m[READY + c, x]) | (m[SEED + c, 22] ^ m[SEED + c, x])
+                touched |= (m[WINNING + p, 22] ^ m[WINNING + p, x])
+                touched |= (m[GROWING + p, 22] ^ m[GROWING + p, x])
+                changed = oc ^ open_c | op ^ open_p
+                if changed != 0:
+                    for g in range(3):
+                        if changed >> 6 * g & 63 != 0:
+                            touched |= RING[g]
+                touched &= free ^ cell
+                total -= t[CELL_NOW, x]
+                keep = ~(1 << c | 1 << 6 + c | 1 << 12 + p | 1 << 18 + p)
+                while touched != 0:
+                    there = touched & -touched
+                    touched ^= there
+                    y = INDEX_OF[popcount(there - 1)]
+                    wants = m[WANTED, y] & keep
+                    wants |= (m[READY + c, x] & there != 0) << c | (m[SEED + c, x] & there != 0) << 6 + c
+                    wants |= (m[WINNING + p, x] & there != 0) << 12 + p
+                    wants |= (m[GROWING + p, x] & there != 0) << 18 + p
+                    total += w[base + cell_in(oc, op, y, wants)] - t[CELL_NOW, y]
             after = t[STATE_C + c, x]
             h = has + (after == 2) - (state == 2)
             r = ready + (after == 1) - (state == 1) - int(t[SUM_LOST, x] - t[LOST_C + c, x])
