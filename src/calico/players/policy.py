@@ -9,7 +9,7 @@ import numpy as np
 from calico.players.value import CELL_BITS, MASKS, MOST, SCRATCH, gains
 from calico.rules import kernel
 from calico.rules.compiled import compiles
-from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, place, popcount
+from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, place, points, popcount
 
 SPARE: Final = 0.3
 """What the better placement of the worse of two hand tiles counts."""
@@ -66,7 +66,7 @@ def pick(w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: 
     for i in range(3):
         tiles[2 + i] = s[MARKET + i]
     if s[RESTRICTION] == NO_HAND:
-        gains(w, s, q, tiles, 2, 5, gain, t, m, out)
+        gains(w, s, q, tiles, 2, 5, 1, gain, t, m, out)
         top = -1e9
         move = 0
         for slot in range(3):
@@ -78,7 +78,7 @@ def pick(w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: 
     tiles[0] = s[HAND + 2 * seat]
     tiles[1] = s[HAND + 2 * seat + 1]
     last = 2 if left == 1 else 5
-    gains(w, s, q, tiles, 0, last, gain, t, m, out)
+    gains(w, s, q, tiles, 0, last, min(left, 2), gain, t, m, out)
     best_cells(s, gain, 0, last, free, best)
     top = -1e9
     move = 0
@@ -112,13 +112,13 @@ def pick_deeper(
     q = seat * QUILT
     free = s[q + FREE]
     left = popcount(free)
-    if left <= 2 or s[RESTRICTION] == NO_HAND:
+    if left <= 1 or s[RESTRICTION] == NO_HAND:
         return pick(w, s, gain, t, m, out, tiles, best)
     for i in range(3):
         tiles[2 + i] = s[MARKET + i]
     tiles[0] = s[HAND + 2 * seat]
     tiles[1] = s[HAND + 2 * seat + 1]
-    gains(w, s, q, tiles, 0, 5, gain, t, m, out)
+    gains(w, s, q, tiles, 0, 5, 2, gain, t, m, out)
     best_cells(s, gain, 0, 5, free, best)
     for k in range(DEEPER):
         tops[k, 0] = -1e9
@@ -138,15 +138,15 @@ def pick_deeper(
             if total <= tops[k, 0]:
                 continue
             while k > 0 and tops[k - 1, 0] < total:
-                for i in range(4):
+                for i in range(3):
                     tops[k, i] = tops[k - 1, i]
                 k -= 1
             tops[k, 0] = total
             tops[k, 1] = h
             tops[k, 2] = x
-            tops[k, 3] = gain[h, x]
     top = -1e9
     move = 0
+    spare = SPARE if left > 2 else 0.0
     copy[:] = s
     for k in range(DEEPER):
         if tops[k, 0] < -1e8:
@@ -157,11 +157,11 @@ def pick_deeper(
             copy[q + i] = s[q + i]
         tiles[1] = s[HAND + 2 * seat + 1 - h]
         place(copy, q, s[HAND + 2 * seat + h], CELL_BITS[x])
-        gains(w, copy, q, tiles, 1, 5, gain, t, m, out)
+        now = points(copy, seat) + gains(w, copy, q, tiles, 1, 5, 1, gain, t, m, out)
         best_cells(copy, gain, 1, 5, copy[q + FREE], best)
         for slot in range(3):
             kept, new = best[1, 0], best[2 + slot, 0]
-            total = tops[k, 3] + max(kept, new) + SPARE * min(kept, new)
+            total = now + max(kept, new) + spare * min(kept, new)
             if total > top:
                 top = total
                 move = h + 2 * (slot + 3 * x)

@@ -54,7 +54,7 @@ def candidates(w: Any, s: Any, moves: Any, worth: Any) -> int:
         if first == 0:
             tiles[0] = s[HAND + 2 * seat]
             tiles[1] = s[HAND + 2 * seat + 1]
-        gains(w, s, q, tiles, first, last, gain, t, m, out)
+        gains(w, s, q, tiles, first, last, 1, gain, t, m, out)
         for i in range(first, last):
             cells = free if first == 2 else cells_for(s, seat, tiles[i])
             for x in range(22):
@@ -76,8 +76,8 @@ def candidates(w: Any, s: Any, moves: Any, worth: Any) -> int:
                 for k in range(20):
                     after[q + k] = s[q + k]
                 kernel.place(after, q, tile, CELL_BITS[x])
-                now = value(w, after, seat, out)
-                gains(w, after, q, tiles, 1, 5, gain, t, m, out)
+                now = kernel.points(after, seat)
+                now += gains(w, after, q, tiles, 1, 5, 1, gain, t, m, out)
                 best_cells(after, gain, 1, 5, after[q + FREE], best)
                 for slot in range(3):
                     if slot > 0 and tiles[2 + slot] == tiles[2] or slot > 1 and tiles[4] == tiles[3]:

@@ -455,16 +455,17 @@ OPEN_P: Final = 28
 MASKS: Final = 31
 
 
-def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, t: Any, m: Any, out: Any) -> None:
+def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, ahead: int, gain: Any, t: Any, m: Any, out: Any) -> float:
     """``gain[i, x]`` becomes what putting ``tiles[i]`` on cell ``x`` adds to the value.
 
     Only for tiles ``first`` to ``last - 1`` and for free cells; the value before is taken with the
-    weights of the next phase, so that gains of one turn compare.
+    weights of the phase ``ahead`` (1 is the next, 2 that after two placements), so that gains of one turn compare, and returned without the points so
+    far: adding a gain gives the value of the quilt with the tile on it.
     """
     free = s[q + FREE]
     buttons = s[q + BUTTONS]
     cats = s[q + CATS]
-    base = (23 - popcount(free)) * FEATURES
+    base = (22 - popcount(free) + ahead) * FEATURES
     colours = 0
     patterns = 0
     for i in range(first, last):
@@ -475,11 +476,13 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         t[SUM_P, x] = 0.0
         t[SUM_LOST, x] = 0.0
         m[WANTED, x] = 0
+    before = 0.0
     has = 0
     ready = 0
     for c in range(6):
         mask = s[q + COLOURS + c]
         now = colour_value(w, base, out, mask, free, buttons)
+        before += now
         state = out[0]
         has += state == 2
         ready += state == 1
@@ -521,6 +524,7 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         mask = s[q + PATTERNS + p]
         need = s[NEED + p]
         now = pattern_value(w, base, out, mask, free, cats, need)
+        before += now
         near = neighbours(mask) if need <= 7 or need > kernel.TRAPEZOID else free
         winning_now = out[1]
         growing_now = out[2]
@@ -564,6 +568,7 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
         sc = signature(s, q + COLOURS, ring)
         sp = signature(s, q + PATTERNS, ring)
         now = goal_part(w, base, kind, n, sc, sp)
+        before += now
         goal = s[q + GOAL + g]
         if USE_CELLS:
             open_c ^= (63 ^ open_to(s, q + COLOURS, ring, goal, n, sc, -1)) << 6 * g
@@ -579,7 +584,9 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
     for x in range(22):
         if USE_CELLS and CELL_BITS[x] & free != 0:
             t[CELL_NOW, x] = w[base + cell_in(open_c, open_p, x, m[WANTED, x])]
+            before += t[CELL_NOW, x]
     rainbow = w[base + RAINBOW_AT + has * 7 + ready]
+    before += rainbow
     for i in range(first, last):
         c = tiles[i] // 6
         p = tiles[i] % 6
@@ -626,6 +633,7 @@ def gains(w: Any, s: Any, q: int, tiles: Any, first: int, last: int, gain: Any, 
             if h == 6 and has < 6 and s[q + RAINBOW] == 0:
                 total += 3.0
             gain[i, x] = total
+    return before
 
 
 for _function in (
