@@ -11,7 +11,7 @@ from calico.rules import kernel
 from calico.rules.compiled import compiles
 from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, place, points, popcount
 
-SPARE: Final = 0.3
+SPARE: Final = 0.2
 """What the better placement of the worse of two hand tiles counts."""
 
 
