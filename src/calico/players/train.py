@@ -1,7 +1,12 @@
-"""Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed."""
+"""Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed.
+
+``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 200,000
+with the deeper one, on one core, and writes the weights.
+"""
 
 from __future__ import annotations
 
+import sys
 from typing import Any, Final
 
 import numpy as np
@@ -216,3 +221,35 @@ def measure_deeper(w: Any, games: int, seed: int, players: int, setup: int, scor
             play_move(s, pick_deeper(w, s, gain, t, m, out, tiles, best, copy, tops))
         for seat in range(players):
             scores[game, seat] = kernel.points(s, seat)
+
+
+TRACE: Final = 0.8
+LAP: Final = 40_000
+QUICK_LAPS: Final = 5
+DEEPER_LAPS: Final = 5
+
+
+def learn(seed: int = 1, quick: int = QUICK_LAPS, deeper: int = DEEPER_LAPS, lap: int = LAP) -> Any:
+    """Weights from scratch: laps of games with the quick choice, then with the deeper one."""
+    w = np.zeros(WEIGHTS, np.float32)
+    sums = np.zeros(WEIGHTS, np.float32)
+    sizes = np.zeros(WEIGHTS, np.float32)
+    for i in range(quick + deeper):
+        mean = train(w, sums, sizes, lap, seed + i, TRACE, 1.0, i >= quick)
+        print(f"{(i + 1) * lap:>8} games, mean {mean:.2f}", flush=True)
+    return w
+
+
+def save(w: Any, path: str) -> None:
+    """Write weights as a small file."""
+    np.savez_compressed(path, w=w.astype(np.float16))
+
+
+def load(path: Any) -> Any:
+    """Read weights."""
+    with np.load(path) as file:
+        return file["w"].astype(np.float32)
+
+
+if __name__ == "__main__":
+    save(learn(int(sys.argv[2]) if len(sys.argv) > 2 else 1), sys.argv[1])
