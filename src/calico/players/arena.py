@@ -8,7 +8,7 @@ import numpy as np
 
 from calico.players import train
 from calico.players.policy import play_move
-from calico.players.search import DEPTH, WIDTH, Limit, think
+from calico.players.search import DEPTH, PRIOR, WIDTH, Limit, think
 from calico.rules import kernel
 from calico.rules.compiled import compiled
 
@@ -66,7 +66,7 @@ def score(s: Any, seat: int, parts: Any) -> None:
 
 def game(
     w: Any, players: int, setup: int, seed: int, limit: Limit, choose: Any = None,
-    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = 0.0,
+    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
 ) -> Any:  # fmt: skip
     """One game; returns an array of goals, cats and buttons for each seat."""
     s = np.zeros(kernel.SIZE, np.int64)

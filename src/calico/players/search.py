@@ -24,6 +24,8 @@ WIDTH: Final = 24
 """Candidates at the root."""
 DEPTH: Final = 22
 """Own turns played out before the value takes over."""
+PRIOR: Final = 4.0
+"""How many play-outs the two-ply value of a candidate counts as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,7 @@ class Thought:
 
 def think(
     w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
-    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = 0.0,
+    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations."""
     begun = time.perf_counter()
