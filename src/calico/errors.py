@@ -27,7 +27,7 @@ class CalicoError(Exception):
 
     def __str__(self) -> str:
         details = {
-            name: quoted(value) if name == "text" else value
+            name: quoted(value) if name == "text" or not str(value).isprintable() else value
             for name, value in self.details.items()
         }
         sentence = say(f"error.{self.code}", **details)
@@ -35,7 +35,7 @@ class CalicoError(Exception):
 
 
 class NotationError(CalicoError, ValueError):
-    """A text that is not a tile, a cell, a move or another written form: no game is needed to see it."""
+    """A text that is not a tile, a cell, a move, a quilt: no game is needed to see it."""
 
 
 class SetupError(CalicoError, ValueError):

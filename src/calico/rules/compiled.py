@@ -2,7 +2,7 @@
 
 Importing this module loads numba but compiles nothing; the first call of a function compiles it,
 and the result is kept on disk for the next run.  Functions of other modules join in with
-:func:`compiles` (may be called from compiled code) and :func:`compiled` (may be called from Python).
+:func:`compiles` (compiled code may call them) and :func:`compiled` (Python may call them).
 """
 
 from __future__ import annotations
@@ -76,18 +76,18 @@ def compiled(function: F) -> F:
     return result
 
 
-@intrinsic
-def _ctpop(typing: Any, mask: Any) -> tuple[Signature, Callable[..., Any]]:
+@intrinsic  # type: ignore[untyped-decorator]
+def _ctpop(_typing: Any, _mask: Any) -> tuple[Signature, Callable[..., Any]]:
     """The processor's own count of bits."""
 
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
 
     return types.int64(types.int64), generate
 
 
-@overload(kernel.popcount, strict=False)
-def _popcount(mask: Any) -> Callable[[int], int]:
+@overload(kernel.popcount, strict=False)  # type: ignore[untyped-decorator]
+def _popcount(_mask: Any) -> Callable[[int], int]:
     return lambda mask: _ctpop(mask)
 
 

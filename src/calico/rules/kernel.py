@@ -227,9 +227,7 @@ def is_stuck(s: list[int], seat: int) -> bool:
     if s[RESTRICTION] < SAME_COLOUR_ONLY:  # the others never leave a player without a cell
         return False
     q = seat * QUILT
-    return (
-        allowed(s, q, s[HAND + 2 * seat]) | allowed(s, q, s[HAND + 2 * seat + 1])
-    ) == 0
+    return (allowed(s, q, s[HAND + 2 * seat]) | allowed(s, q, s[HAND + 2 * seat + 1])) == 0
 
 
 def draw(s: list[int]) -> int:

@@ -1,0 +1,1 @@
+"""Who plays: the agents, which see a view and answer with a move."""
