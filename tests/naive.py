@@ -145,9 +145,10 @@ def promo_size(quilt: Quilt, cat: str, patterns: set[Pattern]) -> int:
 
 def restriction_allows(table: Table, tile: Tile, cell: Cell) -> bool:
     """Whether the restriction lets the player on turn put the tile there (R8.5)."""
-    quilt, placed = table.player.quilt, table.player.placed
+    quilt = table.player.quilt
     match table.restriction:
         case Restriction.ADJACENT_ONLY:
+            placed = table.player.placed
             return not placed or any(near in placed for near in cell.neighbours)
         case Restriction.SAME_COLOUR_ONLY:
             return bool(alike_around(quilt, cell, tile, "colour"))
@@ -218,7 +219,8 @@ def play(table: Table, text: object) -> None:
     tile, cell, draft = read_move(table.played + 1, text)
     refuse_unlawful(table, tile, cell, draft)
     player = table.player
-    player.broken = player.broken or placements(table)[1]
+    if placements(table)[1]:
+        player.broken = True
     table.at_hand.remove(tile)
     player.quilt[cell] = tile
     check_buttons(player, cell)
@@ -400,7 +402,7 @@ def random_kind(rng: Random, **fixed: Any) -> dict[str, Any]:
             "edition": rng.choice(("final", "prototype")),
             "setup": rng.choice(("beginner", "standard", "standard")),
             "variants": [variant for variant in variants if rng.random() < 0.3],
-            "restriction": rng.choice((None, *(each.value for each in Restriction))),
+            "restriction": rng.choice((None, rng.choice(box.RESTRICTIONS).value)),
             "scenario": rng.choice((None, rng.randint(1, 10))),
             "promo": rng.random() < 0.3,
             "finished": rng.random() < 0.7,
@@ -447,22 +449,21 @@ def random_setup(rng: Random, kind: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def random_move(table: Table, rng: Random, tries: int) -> str:
-    """Of that many random placements, the one next to the most that is alike; a random draft."""
+def random_move(table: Table, rng: Random, keen: tuple[Kind, ...] = ()) -> str:
+    """A random legal move; who is keen on something takes the best of ten placements for it."""
     cells_of = {tile: cells for tile, cells in placements(table)[0].items() if cells}
     best, most = "", -1
-    for _ in range(tries):
+    for _ in range(10 if keen else 1):
         tile = rng.choice(list(cells_of))
         cell = rng.choice(cells_of[tile])
-        by_colour = alike_around(table.player.quilt, cell, tile, "colour")
-        by_pattern = alike_around(table.player.quilt, cell, tile, "pattern")
-        if len(by_colour) + len(by_pattern) > most:
-            best, most = f"{tile}@{cell}", len(by_colour) + len(by_pattern)
+        alike = sum(len(alike_around(table.player.quilt, cell, tile, kind)) for kind in keen)
+        if alike > most:
+            best, most = f"{tile}@{cell}", alike
     return f"{best} {rng.choice(drafts(table))}".strip()
 
 
 def random_record(rng: Random, **fixed: Any) -> dict[str, Any]:
-    """A random legal record; its players are aimless, or keen on groups to earn more tokens.
+    """A random legal record, of players without an aim or keen on groups, to see more tokens.
 
     ``fixed`` may set players (how many), edition, setup, variants, restriction, scenario, promo
     (whether a promo cat plays) and finished.
@@ -471,9 +472,10 @@ def random_record(rng: Random, **fixed: Any) -> dict[str, Any]:
     record = random_setup(rng, kind)
     table = set_up(record)
     turns = TURNS * kind["players"]
-    tries = rng.choice((1, 10))
+    aims: tuple[tuple[Kind, ...], ...] = ((), ("colour",), ("pattern",), ("colour", "pattern"))
+    keen = rng.choice(aims)
     for _ in range(turns if kind["finished"] else rng.randrange(turns)):
-        record["moves"].append(random_move(table, rng, tries))
+        record["moves"].append(random_move(table, rng, keen))
         play(table, record["moves"][-1])
     return record
 
@@ -483,5 +485,5 @@ def random_game(rng: Random) -> Table:
     kind = random_kind(rng, players=2, setup="beginner", variants=[], restriction=None)
     table = set_up(random_setup(rng, kind))
     while not table.finished:
-        play(table, random_move(table, rng, tries=1))
+        play(table, random_move(table, rng))
     return table

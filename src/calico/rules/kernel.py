@@ -285,37 +285,48 @@ def play(s: list[int], hand: int, cell: int, slot: int) -> int:
     return gained
 
 
+def step(cell: int, direction: int) -> int:
+    """The hex next to ``cell`` in one of six directions; ``direction ^ 1`` is the way back."""
+    distance = 1 if direction < 2 else 8 if direction < 4 else 9
+    return cell << distance if direction & 1 == 0 else cell >> distance
+
+
 def longest_path(mask: int) -> int:
-    """The longest path in the group ``mask`` that visits no hex twice (R11.2)."""
+    """The longest path in the group ``mask`` that visits no hex twice (R11.2).
+
+    A depth-first search.  The path behind is a number, three bits a step: the 18 tiles of a pattern
+    and its four printed ones make at most 21 steps.
+    """
     size = popcount(mask)
     best = 0
-    trail = [0] * 50
-    ahead = [0] * 50
     starts = mask
-    while starts != 0:
-        start = starts & -starts
-        starts ^= start
+    while starts != 0 and best < size:
+        cell = starts & -starts
+        starts ^= cell
+        unused = mask ^ cell
         length = 1
-        trail[1] = start
-        ahead[1] = neighbours(start) & mask
-        unused = mask ^ start
-        while length > 0:
-            if length > best:
-                best = length
-                if best == size:
-                    return best
-            step = ahead[length] & -ahead[length]
-            if step != 0 and length + popcount(group(unused, ahead[length])) <= best:
-                step = 0  # not even all hexes within reach would make it the longest
-            if step == 0:
-                unused |= trail[length]
+        trail = 0
+        direction = 0
+        while length > 0 and best < size:
+            best = max(best, length)
+            if direction == 0 and length + popcount(group(unused | cell, cell)) - 1 <= best:
+                direction = 6  # not even all hexes within reach would make it the longest
+            ahead = 0
+            while direction < 6 and ahead == 0:
+                ahead = step(cell, direction) & unused
+                direction += 1
+            if ahead != 0:
+                trail = trail << 3 | direction - 1
+                unused ^= ahead
+                cell = ahead
+                length += 1
+                direction = 0
+            else:
+                unused |= cell
+                cell = step(cell, trail & 7 ^ 1)
+                direction = (trail & 7) + 1
+                trail >>= 3
                 length -= 1
-                continue
-            ahead[length] ^= step
-            unused ^= step
-            length += 1
-            trail[length] = step
-            ahead[length] = neighbours(step) & unused
     return best
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
 from calico.box import GOAL_CELLS, Tile
-from calico.errors import CalicoError, NotationError, RecordError
+from calico.errors import CalicoError, IllegalMove, NotationError, RecordError
 from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.setup import (
@@ -80,11 +80,11 @@ class Record:
         """The game after its first ``moves`` moves, or after all."""
         game = Game(self.setup, self.bag)
         for number, move in enumerate(self.moves[:moves], start=1):
-            reason = game.why_illegal(move)
-            if reason is not None:
+            try:
+                game.play(move)
+            except IllegalMove as reason:
                 name = None if game.seat is None else game.names[game.seat]
-                raise _refused(number, move, reason, name)
-            game.play(move)
+                raise _refused(number, move, reason, name) from None
         return game
 
     def to_dict(self) -> dict[str, Any]:

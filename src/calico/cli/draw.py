@@ -1,0 +1,214 @@
+"""Quilts, hands and market, drawn for a terminal of any width, in colour or without."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import set_cell_size
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from calico.box import GOAL_CELLS, Cat, Cell, Colour, Pattern, Tile
+from calico.cli import cloth, side, signs
+from calico.lang import say
+from calico.rules.event import Token, TokenKind
+from calico.rules.game import Game
+from calico.rules.position import Position
+
+WIDTH: Final = 7 * cloth.WIDTH + cloth.WIDTH // 2
+"""Columns of a quilt."""
+_TALL: Final = 36
+"""Lines that a terminal must have for quilts of three lines a row instead of two."""
+_GAP: Final = 2
+
+_EMPTY: Final = Style(color=cloth.THREAD, bgcolor=cloth.LINEN)
+_GOAL: Final = Style(color=cloth.CREAM, bgcolor=cloth.WALNUT, bold=True)
+_GOAL_DONE: Final = Style(color=cloth.GOLD, bgcolor=cloth.WALNUT, bold=True)
+
+
+@dataclass(frozen=True)
+class QuiltDrawing:
+    """The quilt of ``seat``; ``marked`` is a cell to point at."""
+
+    position: Position
+    seat: int
+    marked: Cell | None = None
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        rows = 3 if console.height >= _TALL else 2
+        for row in range(7):
+            cells = [self._cell(Cell(row, col), rows, options.ascii_only) for col in range(7)]
+            for line in zip(*cells, strict=True):
+                shift = " " * (cloth.WIDTH // 2 * (row % 2))
+                yield Text.assemble(shift, *line, no_wrap=True, overflow="crop")
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(WIDTH, WIDTH)
+
+    def _cell(self, cell: Cell, rows: int, ascii_only: bool) -> list[Text]:
+        quilt = self.position.quilt(self.seat)
+        if cell in quilt:
+            tokens = self.position.score(self.seat).tokens
+            return cloth.patch(
+                quilt[cell],
+                rows=rows,
+                printed=cell not in quilt.patches,
+                tokens="".join(_sign(token) for token in tokens if token.cell == cell),
+                marked=cell == self.marked,
+            )
+        if cell in GOAL_CELLS and quilt.goals:
+            state = self.position.goal(self.seat, cell)
+            words = _broken(side.printed(state.goal, ascii_only))
+            return cloth.block(words, rows=rows, style=_GOAL_DONE if state.ways else _GOAL)
+        style = _GOAL if cell in GOAL_CELLS else _EMPTY
+        return cloth.block([str(cell)], rows=rows, style=style)
+
+
+def _sign(token: Token) -> str:
+    """What lies on a patch; one letter of a name would not tell Tibbit from Tecolote."""
+    if isinstance(token.what, Cat):
+        return say(f"cat.{token.what.id}")[:2]
+    return signs.BUTTON if token.kind is TokenKind.BUTTON else signs.RAINBOW
+
+
+def _broken(text: str) -> list[str]:
+    """``text`` broken at hyphens into lines that fit on a patch."""
+    lines = [""]
+    for part in text.split("-"):
+        longer = f"{lines[-1]}-{part}" if lines[-1] else part
+        if len(longer) < cloth.WIDTH:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A hand and the market, each tile with the digit that stands for it."""
+
+    hand: Sequence[Tile]
+    market: Sequence[Tile]
+    bag_count: int
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        rows = [
+            _row(title, tiles)
+            for title, tiles in (
+                (say("draw.hand"), self.hand),
+                (say("draw.market", n=self.bag_count), self.market),
+            )
+            if tiles
+        ]
+        for lines in zip(*rows, strict=True):
+            yield Text("  ", no_wrap=True, overflow="crop").join(lines)
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(WIDTH, WIDTH)
+
+
+def _row(title: str, tiles: Sequence[Tile]) -> list[Text]:
+    """A title, and below it tiles with their digits."""
+    lines = [Text(set_cell_size(f" {title}", 8 * len(tiles)), side.TITLE)]
+    patches = [cloth.patch(tile) for tile in tiles]
+    for number, pieces in enumerate(zip(*patches, strict=True)):
+        line = Text()
+        for digit, piece in enumerate(pieces, start=1):
+            line.append(f" {digit}" if number == 0 else "  ", side.TITLE).append_text(piece)
+        lines.append(line)
+    return lines
+
+
+@dataclass(frozen=True)
+class SeatDrawing:
+    """The quilt of ``seat`` with all that its player looks at, and other quilts where they fit."""
+
+    position: Position
+    seat: int
+    offer: Offer | None = None
+    marked: Cell | None = None
+    others: bool = False
+    """Whether to fill the room of a wide terminal with the quilts of others."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        quilt: RenderableType = QuiltDrawing(self.position, self.seat, self.marked)
+        if self.offer:
+            quilt = Group(quilt, "", self.offer)
+        beside = side.Side(self.position, self.seat)
+        room = options.max_width - WIDTH - _GAP - side.WIDTH
+        if room < 0:
+            yield quilt
+            yield Text()
+            yield beside
+            return
+        grid = Table.grid(padding=(0, _GAP, 0, 0))
+        others = [i for i in range(self.position.players) if i != self.seat]
+        fitting = others[: room // (WIDTH + _GAP)] if self.others else []
+        grid.add_row(quilt, beside, *(_titled(self.position, other) for other in fitting))
+        yield grid
+
+
+def _titled(position: Position, seat: int) -> RenderableType:
+    name = Text(signs.clean(position.names[seat]), side.TITLE, no_wrap=True, overflow="ellipsis")
+    return Group(QuiltDrawing(position, seat), "", name)
+
+
+def legend() -> RenderableType:
+    """Patterns, colours and signs, with their letters and names."""
+    patterns = Text("  ").join(
+        Text.assemble((pattern.letter, "bold"), f" {cloth.swatch(pattern)} ", say(key))
+        for pattern, key in ((p, f"pattern.{p.id}") for p in Pattern)
+    )
+    colours = Text("  ").join(
+        Text.assemble((f" {colour.letter} ", side.on(colour)), " ", say(f"colour.{colour.id}"))
+        for colour in Colour
+    )
+    tokens = Text("  ").join(
+        Text.assemble((sign, "bold"), " ", say(f"legend.{key}"))
+        for key, sign in (
+            ("button", signs.BUTTON),
+            ("rainbow", signs.RAINBOW),
+            ("done", signs.DONE),
+            ("open", signs.OPEN),
+            ("lost", signs.LOST),
+        )
+    )
+    return Group(colours, patterns, tokens, Text(say("legend.cat")))
+
+
+def table(game: Game) -> RenderableType:
+    """All quilts of a game, side by side where there is room, and a legend."""
+    seats = []
+    for seat in range(game.players):
+        offer = Offer(game.hand(seat), (), game.bag_count)
+        seats.append(Group(SeatDrawing(game, seat, None if game.is_finished else offer), ""))
+    width = WIDTH + _GAP + side.WIDTH
+    market = Offer((), () if game.is_finished else game.market, game.bag_count)
+    return Group(Columns(seats, width=width, padding=(0, _GAP)), market, "", legend())
+
+
+def show(game: Game, console: Console) -> None:
+    """Draw all quilts of ``game``."""
+    signs.settle(console)
+    console.print(table(game))
+
+
+def to_svg(renderable: RenderableType, title: str = "calico", width: int = 80) -> str:
+    """A picture of a terminal that shows ``renderable``."""
+    console = Console(
+        record=True,
+        width=width,
+        height=_TALL,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+    )
+    console.print(renderable)
+    return console.export_svg(title=title)

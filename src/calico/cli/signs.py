@@ -1,0 +1,62 @@
+"""Signs: what tokens and states look like, and what stands for them where there is only ASCII."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from typing import Final
+
+from rich.console import Console
+
+BUTTON: Final = "●"
+RAINBOW: Final = "❋"
+DONE: Final = "✓"
+OPEN: Final = "…"
+LOST: Final = "✗"
+NONE: Final = "·"
+POINTER: Final = "▌"
+
+_ASCII: Final = {
+    BUTTON: "o",
+    RAINBOW: "@",
+    DONE: "+",
+    OPEN: "?",
+    LOST: "x",
+    NONE: ".",
+    POINTER: ">",
+    "┃": "|",
+    "•": ".",
+    "✿": "*",
+    "╱": "/",
+    "╲": "\\",
+    "↟": "^",
+    "╬": "#",
+    "≠": "!=",
+    "×": "x",
+    "–": "-",
+    "’": "'",
+}
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """Stand-ins for what a terminal cannot show."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_ASCII.get(sign, "?") for sign in missing), error.end
+
+
+codecs.register_error("calico", _plainly)
+
+
+def settle(console: Console) -> None:
+    """See to it that nothing printed or typed can fail for its characters."""
+    for stream, errors in ((console.file, "calico"), (sys.stdin, "replace")):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors=errors)
+
+
+def clean(text: str) -> str:
+    """``text`` from elsewhere, such as a name, without anything that would move the cursor."""
+    return "".join(sign if sign.isprintable() else NONE for sign in text)
