@@ -33,6 +33,11 @@ CATS: Mapping[str, str] = {
 }
 GOALS = "ABCDEF AABBCC AAABBB"
 TURNS = 22
+FULL = (
+    "Ys@a1 Gd@a2 Lf@a3 Dv@a4 Pn@a5 Mq@b1 Yd@b2 Gf@b4 Lv@b5 Dn@c1 Pq@c2 "
+    "Ms@c3 Yf@c5 Gv@d1 Ln@d3 Dq@d4 Ps@d5 Md@e1 Yv@e2 Gn@e3 Lq@e4 Ds@e5"
+)
+"""A plan for a whole quilt, of no merit."""
 
 
 def set_up(

@@ -135,9 +135,7 @@ def test_R5_3_a_joined_group_with_a_new_shape_brings_no_second_cat() -> None:
 
 
 def test_R5_4_one_placement_may_earn_a_button_a_rainbow_and_a_cat() -> None:
-    game = sew(
-        "Yd@a1 Yn@b2 Mf@e4 Mn@e5 Lf@b1 Ls@c1 Pd@a3 Pn@a4 Dv@e2 Dq@e3 Ls@d4 Gs@c5 Gs@d5"
-    )
+    game = sew("Yd@a1 Yn@b2 Mf@e4 Mn@e5 Lf@b1 Ls@c1 Pd@a3 Pn@a4 Dv@e2 Dq@e3 Ls@d4 Gs@c5 Gs@d5")
     kinds = [token.kind for token in game.events[-1].tokens]
     assert kinds == [TokenKind.BUTTON, TokenKind.RAINBOW, TokenKind.CAT]
     assert game.events[-1].points == 3 + 3 + 3

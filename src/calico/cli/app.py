@@ -33,6 +33,7 @@ app = typer.Typer(
     name="calico",
     help="Calico: sew a quilt, attract cats, collect buttons.",
     epilog="Start with `calico play`. A game is a record, one JSON file: `calico new > game.json`.",
+    invoke_without_command=True,
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
@@ -45,20 +46,9 @@ RecordFile = Annotated[
 ]
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
-        from calico import __version__
-
-        typer.echo(f"calico {__version__}")
-        raise typer.Exit
-
-
 @app.callback()
 def common(
-    version: Annotated[
-        bool,
-        typer.Option("--version", help="Say which version this is.", callback=_version),
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
     names: Annotated[
         str,
         typer.Option(
@@ -69,8 +59,12 @@ def common(
     ] = "final",
 ) -> None:
     """Calico: sew a quilt, attract cats, collect buttons."""
+    from calico import __version__
     from calico.lang import NAMES, use_names
 
+    if version:
+        typer.echo(f"calico {__version__}")
+        raise typer.Exit
     if names not in NAMES:
         raise CalicoError("unknown-names", text=names, known=", ".join(NAMES))
     use_names(names)
@@ -149,7 +143,6 @@ def new(
 
     game, _ = new_game(
         names=names,
-        bots=None,
         setup=setup,
         edition=edition,
         variants=variants,

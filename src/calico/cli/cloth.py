@@ -14,7 +14,7 @@ from calico.box import Colour, Pattern, Tile
 INK: Final = "#241a12"
 CREAM: Final = "#fff8ea"
 LINEN: Final = "#e9dfcd"
-THREAD: Final = "#8a7f70"
+THREAD: Final = "#6b6053"
 WALNUT: Final = "#4a3728"
 GOLD: Final = "#ffd166"
 
@@ -101,8 +101,8 @@ def block(words: list[str], *, rows: int, style: Style) -> list[Text]:
 
 
 def swatch(pattern: Pattern) -> str:
-    """A snippet of ``pattern``, three columns."""
-    return TEXTURES[pattern][0][:3]
+    """A snippet of ``pattern``, two columns."""
+    return TEXTURES[pattern][0][:2]
 
 
 def _rgb(colour: str) -> ColorTriplet:

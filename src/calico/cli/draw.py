@@ -42,9 +42,12 @@ class QuiltDrawing:
     marked: Cell | None = None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        rows = 3 if console.height >= _TALL else 2
+        rows = 3 if is_tall(console) else 2
+        tokens: dict[Cell, str] = {}
+        for token in self.position.score(self.seat).tokens:
+            tokens[token.cell] = tokens.get(token.cell, "") + _sign(token)
         for row in range(7):
-            cells = [self._cell(Cell(row, col), rows, options.ascii_only) for col in range(7)]
+            cells = [self._cell(Cell(row, col), rows, tokens, options) for col in range(7)]
             for line in zip(*cells, strict=True):
                 shift = " " * (cloth.WIDTH // 2 * (row % 2))
                 yield Text.assemble(shift, *line, no_wrap=True, overflow="crop")
@@ -52,23 +55,29 @@ class QuiltDrawing:
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         return Measurement(WIDTH, WIDTH)
 
-    def _cell(self, cell: Cell, rows: int, ascii_only: bool) -> list[Text]:
+    def _cell(
+        self, cell: Cell, rows: int, tokens: dict[Cell, str], options: ConsoleOptions
+    ) -> list[Text]:
         quilt = self.position.quilt(self.seat)
         if cell in quilt:
-            tokens = self.position.score(self.seat).tokens
             return cloth.patch(
                 quilt[cell],
                 rows=rows,
                 printed=cell not in quilt.patches,
-                tokens="".join(_sign(token) for token in tokens if token.cell == cell),
+                tokens=tokens.get(cell, ""),
                 marked=cell == self.marked,
             )
         if cell in GOAL_CELLS and quilt.goals:
             state = self.position.goal(self.seat, cell)
-            words = _broken(side.printed(state.goal, ascii_only))
+            words = _broken(side.printed(state.goal, options.ascii_only))
             return cloth.block(words, rows=rows, style=_GOAL_DONE if state.ways else _GOAL)
         style = _GOAL if cell in GOAL_CELLS else _EMPTY
         return cloth.block([str(cell)], rows=rows, style=style)
+
+
+def is_tall(console: Console) -> bool:
+    """Whether there is room for three lines a row."""
+    return console.height >= _TALL
 
 
 def _sign(token: Token) -> str:
@@ -141,7 +150,7 @@ class SeatDrawing:
         quilt: RenderableType = QuiltDrawing(self.position, self.seat, self.marked)
         if self.offer:
             quilt = Group(quilt, "", self.offer)
-        beside = side.Side(self.position, self.seat)
+        beside = side.Side(self.position, self.seat, is_tall(console))
         room = options.max_width - WIDTH - _GAP - side.WIDTH
         if room < 0:
             yield quilt
@@ -161,26 +170,32 @@ def _titled(position: Position, seat: int) -> RenderableType:
 
 
 def legend() -> RenderableType:
-    """Patterns, colours and signs, with their letters and names."""
-    patterns = Text("  ").join(
-        Text.assemble((pattern.letter, "bold"), f" {cloth.swatch(pattern)} ", say(key))
-        for pattern, key in ((p, f"pattern.{p.id}") for p in Pattern)
-    )
-    colours = Text("  ").join(
-        Text.assemble((f" {colour.letter} ", side.on(colour)), " ", say(f"colour.{colour.id}"))
-        for colour in Colour
-    )
-    tokens = Text("  ").join(
-        Text.assemble((sign, "bold"), " ", say(f"legend.{key}"))
-        for key, sign in (
-            ("button", signs.BUTTON),
-            ("rainbow", signs.RAINBOW),
-            ("done", signs.DONE),
-            ("open", signs.OPEN),
-            ("lost", signs.LOST),
+    """Colours, patterns and signs, with their letters and names."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_row(
+        *(
+            Text.assemble((f" {colour.letter} ", side.on(colour)), f" {say(f'colour.{colour.id}')}")
+            for colour in Colour
         )
     )
-    return Group(colours, patterns, tokens, Text(say("legend.cat")))
+    grid.add_row(
+        *(
+            Text.assemble(
+                (pattern.letter, side.TITLE),
+                f" {cloth.swatch(pattern)} {say(f'pattern.{pattern.id}')}",
+            )
+            for pattern in Pattern
+        )
+    )
+    tokens = (
+        (signs.BUTTON, "button"),
+        (signs.RAINBOW, "rainbow"),
+        (signs.DONE, "done"),
+        (signs.OPEN, "open"),
+        (signs.LOST, "lost"),
+    )
+    words = (Text.assemble((sign, side.TITLE), f" {say(f'legend.{key}')}") for sign, key in tokens)
+    return Group(grid, Text("  ").join(words), Text(say("legend.cat"), side.QUIET))
 
 
 def table(game: Game) -> RenderableType:

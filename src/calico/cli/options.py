@@ -113,16 +113,16 @@ BOT_NAMES = ("Pim", "Quill", "Tansy", "Bobbin")
 def new_game(
     *,
     names: Sequence[str] | None,
-    bots: Sequence[str] | None,
-    setup: str,
-    edition: str,
-    variants: Sequence[str] | None,
-    restriction: str | None,
-    scenario: int | None,
-    cats: str | None,
-    boards: str | None,
-    seed: str | None,
-    first: str | None,
+    bots: Sequence[str] | None = None,
+    setup: str = "standard",
+    edition: str = "final",
+    variants: Sequence[str] | None = None,
+    restriction: str | None = None,
+    scenario: int | None = None,
+    cats: str | None = None,
+    boards: str | None = None,
+    seed: str | None = None,
+    first: str | None = None,
 ) -> tuple[Game, dict[str, str]]:
     """The game that the options describe, and which of its players are bots of which kind."""
     people = list(names or ["Ari"])

@@ -35,19 +35,21 @@ class Side:
 
     position: Position
     seat: int
+    airy: bool = False
+    """Whether there is room for empty lines between the parts."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        air = "\n" if self.airy else ""
         score = self.position.score(self.seat)
         yield from self._points(score)
-        yield Text()
-        yield Text(say("draw.cats"), TITLE)
+        yield Text(f"\n{say('draw.cats')}", TITLE)
         yield from cat_lines(self.position, score)
         if score.goals:
-            yield Text(say("draw.goals"), TITLE)
+            yield Text(f"{air}{say('draw.goals')}", TITLE)
             for state in score.goals.values():
                 yield self._goal(state, options.ascii_only)
                 yield self._ring(state)
-        yield Text(say("draw.buttons"), TITLE)
+        yield Text(f"{air}{say('draw.buttons')}", TITLE)
         yield _buttons(score)
         yield _rainbow(score)
         yield from self._demands(score)

@@ -30,14 +30,15 @@ def _load(file: str) -> dict[str, Any]:
     return words
 
 
-def catalogue() -> dict[str, str | dict[str, str]]:
-    """All words, in the names of the edition in use."""
-    return _load("en.json") | _load("names.json")[_names.get()]
+@cache
+def catalogue(names: str = "final") -> dict[str, str | dict[str, str]]:
+    """All words, with cats and setups in the names of an edition."""
+    return _load("en.json") | _load("names.json")[names]
 
 
 def say(key: str, **details: object) -> str:
     """The sentence ``key`` with ``details`` filled in."""
-    entry = catalogue()[key]
+    entry = catalogue(_names.get())[key]
     if isinstance(entry, dict):
         entry = entry["one" if details["n"] == 1 else "other"]
     return entry.format(**details)

@@ -55,13 +55,15 @@ RESTRICTION: Final = 107
 FAMILY: Final = 108
 PROMO: Final = 109
 """What the promo cat in play looks at, or 0 (R11)."""
-HIGH: Final = 110
+REACH: Final = 110
+"""The largest group or longest path that the promo cat sees at each seat, eight bits a seat."""
+HIGH: Final = 111
 """The seat that holds the higher promo cat."""
-LOW: Final = 111
+LOW: Final = 112
 """The seat that holds the lower promo cat."""
-BAG: Final = 112
+BAG: Final = 113
 """The whole draw order, eight tiles of seven bits to an integer."""
-SIZE: Final = 126
+SIZE: Final = 127
 
 NOTHING: Final = -1
 TURNS: Final = 22
@@ -268,20 +270,22 @@ def play(s: list[int], hand: int, cell: int, slot: int) -> int:
     s[TURN] += 1
     s[SEAT] = 0 if seat + 1 == s[PLAYERS] else seat + 1
     if s[RESTRICTION] == NO_HAND:
-        gained = place(s, q, s[MARKET + slot], cell)
+        tile = s[MARKET + slot]
+        gained = place(s, q, tile, cell)
         refill(s, slot)
     else:
         if is_stuck(s, seat):
             s[q + BROKEN] = 1
         mine = HAND + 2 * seat + hand
-        gained = place(s, q, s[mine], cell)
+        tile = s[mine]
+        gained = place(s, q, tile, cell)
         if s[q + FREE] != 0:
             s[mine] = s[MARKET + slot]
             refill(s, slot)
         else:
             s[mine] = NOTHING
     if s[PROMO] != 0:
-        contest(s, seat)
+        contest(s, seat, tile, cell)
     return gained
 
 
@@ -291,26 +295,42 @@ def step(cell: int, direction: int) -> int:
     return cell << distance if direction & 1 == 0 else cell >> distance
 
 
+def within_reach(mask: int, cell: int) -> int:
+    """A bound on how many hexes of ``mask`` a path that starts at ``cell`` can visit.
+
+    Of the dead ends among the connected hexes, a path can visit one: its last.
+    """
+    part = group(mask, cell)
+    touched = 0
+    crowded = 0
+    for direction in range(6):
+        beside = step(part, direction) & part
+        crowded |= touched & beside
+        touched |= beside
+    dead_ends = popcount(touched & ~crowded & ~cell)
+    return popcount(part) - max(0, dead_ends - 1)
+
+
 def longest_path(mask: int) -> int:
     """The longest path in the group ``mask`` that visits no hex twice (R11.2).
 
     A depth-first search.  The path behind is a number, three bits a step: the 18 tiles of a pattern
     and its four printed ones make at most 21 steps.
     """
-    size = popcount(mask)
     best = 0
+    most = popcount(mask)
     starts = mask
-    while starts != 0 and best < size:
+    while starts != 0 and best < most:
         cell = starts & -starts
         starts ^= cell
         unused = mask ^ cell
         length = 1
         trail = 0
         direction = 0
-        while length > 0 and best < size:
+        while length > 0 and best < most:
             best = max(best, length)
-            if direction == 0 and length + popcount(group(unused | cell, cell)) - 1 <= best:
-                direction = 6  # not even all hexes within reach would make it the longest
+            if direction == 0 and length - 1 + within_reach(unused | cell, cell) <= best:
+                direction = 6  # no way on from here makes it the longest
             ahead = 0
             while direction < 6 and ahead == 0:
                 ahead = step(cell, direction) & unused
@@ -330,29 +350,22 @@ def longest_path(mask: int) -> int:
     return best
 
 
-def reach(s: list[int], q: int) -> int:
-    """The size of what the promo cat looks at on the quilt at ``q`` (R11.2)."""
-    best = 0
-    for pattern in range(6):
-        if s[NEED + pattern] != s[PROMO]:
-            continue
-        rest = s[q + PATTERNS + pattern]
-        while rest != 0:
-            found = group(rest, rest & -rest)
-            rest ^= found
-            if popcount(found) > best:
-                size = popcount(found) if s[PROMO] == LARGEST_GROUP else longest_path(found)
-                best = max(best, size)
-    return best
+def contest(s: list[int], seat: int, tile: int, cell: int) -> None:
+    """Give ``seat``, which has just placed ``tile``, the promo cat that it deserves (R11.2, R11.3).
 
-
-def contest(s: list[int], seat: int) -> None:
-    """Give ``seat``, which has just placed, the promo cat that it deserves (R11.3)."""
-    mine = reach(s, seat * QUILT)
+    Only the group around the placed tile can have grown.
+    """
+    mine = s[REACH] >> 8 * seat & 255
+    if s[NEED + tile % 6] == s[PROMO]:
+        found = group(s[seat * QUILT + PATTERNS + tile % 6], cell)
+        if popcount(found) > mine:
+            longest = popcount(found) if s[PROMO] == LARGEST_GROUP else longest_path(found)
+            s[REACH] += max(0, longest - mine) << 8 * seat
+            mine = max(mine, longest)
     if mine < 3 or s[HIGH] == seat:
         return
     for other in range(s[PLAYERS]):
-        if other != seat and reach(s, other * QUILT) > mine:
+        if s[REACH] >> 8 * other & 255 > mine:
             return
     if s[HIGH] == NOTHING:
         s[HIGH] = seat
