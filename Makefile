@@ -9,7 +9,7 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check bench golden clean
+.PHONY: play test check bench golden docs clean
 
 play: $(READY)
 	@$(BIN)/calico play
@@ -29,6 +29,10 @@ bench: $(READY)
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(READY)
 	$(BIN)/python tests/golden.py
+
+# Write the pages and pictures that are made from the code.
+docs: $(READY)
+	$(BIN)/python docs/generate.py
 
 clean:
 	rm -rf .venv build dist

@@ -6,13 +6,11 @@ picture of the README from a game of two bots.
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from typing import Any
 
 import typer
 
-import calico
 from calico.cli.app import app
 from calico.lang import catalogue
 
@@ -48,36 +46,22 @@ def _parameter(parameter: Any) -> str:
 
 
 def errors() -> str:
-    """Every error code, where it can come from, and its sentence."""
-    raised = _codes()
-    rows = [
-        f"| `{key.removeprefix('error.')}` | {raised.get(key.removeprefix('error.'), '')} | "
-        f"{sentence} |"
-        for key, sentence in sorted(catalogue().items())
-        if key.startswith("error.")
-    ]
+    """Every error code with its sentence."""
     head = [
         "# Errors",
         "",
         "Made by `make docs`. Every error is a `CalicoError` with a stable `code`, and `rule` where a",
         "rule decided. On the command line it is one line on standard error and exit status 2.",
         "",
-        "| code | kind | sentence |",
-        "|---|---|---|",
+        "| code | sentence |",
+        "|---|---|",
+    ]
+    rows = [
+        f"| `{key.removeprefix('error.')}` | {sentence} |"
+        for key, sentence in sorted(catalogue().items())
+        if key.startswith("error.")
     ]
     return "\n".join(head + rows) + "\n"
-
-
-def _codes() -> dict[str, str]:
-    """The kind of error that each code written out in the sources comes with."""
-    found = {}
-    for path in sorted(Path(calico.__file__).parent.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-                code = node.args[0]
-                if node.func.id.endswith(("Error", "Move")) and isinstance(code, ast.Constant):
-                    found[str(code.value)] = f"`{node.func.id}`"
-    return found
 
 
 PAGES = {"command-line.md": command_line, "errors.md": errors}

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rich.cells import set_cell_size
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
@@ -106,16 +105,15 @@ class Offer:
     hand: Sequence[Tile]
     market: Sequence[Tile]
     bag_count: int
+    has_placed: bool = False
+    """Whether only the draft is left to do, so that digits mean the market."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        rows = [
-            _row(title, tiles)
-            for title, tiles in (
-                (say("draw.hand"), self.hand),
-                (say("draw.market", n=self.bag_count), self.market),
-            )
-            if tiles
-        ]
+        rows = []
+        if self.hand or self.has_placed:
+            rows.append(_row(say("draw.hand"), self.hand, 2, "  " if self.has_placed else "12"))
+        if self.market:
+            rows.append(_row(say("draw.market", n=self.bag_count), self.market, 3, "123"))
         for lines in zip(*rows, strict=True):
             yield Text("  ", no_wrap=True, overflow="crop").join(lines)
 
@@ -123,15 +121,14 @@ class Offer:
         return Measurement(WIDTH, WIDTH)
 
 
-def _row(title: str, tiles: Sequence[Tile]) -> list[Text]:
+def _row(title: str, tiles: Sequence[Tile], places: int, digits: str) -> list[Text]:
     """A title, and below it tiles with their digits."""
-    lines = [Text(set_cell_size(f" {title}", 8 * len(tiles)), side.TITLE)]
-    patches = [cloth.patch(tile) for tile in tiles]
-    for number, pieces in enumerate(zip(*patches, strict=True)):
-        line = Text()
-        for digit, piece in enumerate(pieces, start=1):
-            line.append(f" {digit}" if number == 0 else "  ", side.TITLE).append_text(piece)
-        lines.append(line)
+    lines = [Text(f" {title}", side.TITLE), Text(), Text()]
+    for digit, tile in zip(digits, tiles, strict=False):
+        for line, piece, mark in zip(lines[1:], cloth.patch(tile), (digit, " "), strict=True):
+            line.append(f" {mark}", side.TITLE).append_text(piece)
+    for line in lines:
+        line.truncate(8 * places, pad=True)
     return lines
 
 
@@ -160,11 +157,12 @@ class SeatDrawing:
         grid = Table.grid(padding=(0, _GAP, 0, 0))
         others = [i for i in range(self.position.players) if i != self.seat]
         fitting = others[: room // (WIDTH + _GAP)] if self.others else []
-        grid.add_row(quilt, beside, *(_titled(self.position, other) for other in fitting))
+        grid.add_row(quilt, beside, *(titled(self.position, other) for other in fitting))
         yield grid
 
 
-def _titled(position: Position, seat: int) -> RenderableType:
+def titled(position: Position, seat: int) -> RenderableType:
+    """The quilt of ``seat`` above its player's name."""
     name = Text(signs.clean(position.names[seat]), side.TITLE, no_wrap=True, overflow="ellipsis")
     return Group(QuiltDrawing(position, seat), "", name)
 
@@ -215,8 +213,8 @@ def show(game: Game, console: Console) -> None:
     console.print(table(game))
 
 
-def to_svg(renderable: RenderableType, title: str = "calico", width: int = 80) -> str:
-    """A picture of a terminal that shows ``renderable``."""
+def to_svg(shown: Game | RenderableType, title: str = "calico", width: int = 80) -> str:
+    """A picture of a terminal that shows a game, or anything else that can be printed."""
     console = Console(
         record=True,
         width=width,
@@ -225,5 +223,5 @@ def to_svg(renderable: RenderableType, title: str = "calico", width: int = 80) -
         force_terminal=True,
         color_system="truecolor",
     )
-    console.print(renderable)
+    console.print(table(shown) if isinstance(shown, Game) else shown)
     return console.export_svg(title=title)

@@ -58,10 +58,10 @@ def resume(path: Path) -> tuple[Game, dict[str, str]]:
     return game, {name: str(kind) for name, kind in named if name in setup.names}
 
 
-def _dealt(value: object, players: int) -> list[tuple[Goal, ...]] | None:
+def _dealt(value: Any, players: int) -> list[tuple[Goal, ...]] | None:
     """The goals that were dealt, if ``value`` says so."""
     try:
-        dealt = [tuple(parse_goal(goal) for goal in goals) for goals in value]  # type: ignore[attr-defined]
+        dealt = [tuple(parse_goal(goal) for goal in goals) for goals in value]
     except (CalicoError, TypeError):
         return None
     return dealt if len(dealt) == players and all(len(goals) >= 3 for goals in dealt) else None
@@ -70,16 +70,19 @@ def _dealt(value: object, players: int) -> list[tuple[Goal, ...]] | None:
 def write(path: Path, record: Record) -> None:
     """Put ``record`` into ``path``: the file is the old one or the new one, never half of it."""
     path = path.expanduser().resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with fresh.open("wb") as stream:
-            stream.write(record.dumps().encode())
-            stream.flush()
-            os.fsync(stream.fileno())
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with fresh.open("wb") as stream:
+                stream.write(record.dumps().encode())
+                stream.flush()
+                os.fsync(stream.fileno())
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
+    except OSError as error:
+        raise CalicoError("cannot-write", path=path, why=error.strerror) from None
 
 
 def write_own(path: Path, record: Record) -> None:

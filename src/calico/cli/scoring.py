@@ -49,10 +49,11 @@ def score_lines(file: str) -> None:
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
     """The lines that are not blank; of one that is too long only a start, to be refused."""
     while line := stream.readline(LARGEST + 1):
-        rest = line
+        blank, rest = not line.strip(), line
         while len(rest) > LARGEST and not rest.endswith(b"\n"):
             rest = stream.readline(LARGEST + 1)
-        if line.strip():
+            blank = blank and not rest.strip()
+        if not blank:
             yield line
 
 

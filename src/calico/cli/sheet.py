@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
@@ -31,7 +32,7 @@ class _Sheet:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         key = "sheet.title" if self._position.is_finished else "sheet.so-far"
-        table = Table(title=say(key), title_justify="left", title_style="bold", pad_edge=False)
+        table = Table(title=say(key), title_justify="left", title_style="bold", box=ROUNDED)
         table.add_column("")
         for score in self._scores:
             table.add_column(signs.clean(score.name), overflow="fold")

@@ -42,16 +42,15 @@ class Side:
         air = "\n" if self.airy else ""
         score = self.position.score(self.seat)
         yield from self._points(score)
-        yield Text(f"\n{say('draw.cats')}", TITLE)
+        yield Text(f"{air}{say('draw.cats')}", TITLE)
         yield from cat_lines(self.position, score)
         if score.goals:
             yield Text(f"{air}{say('draw.goals')}", TITLE)
             for state in score.goals.values():
                 yield self._goal(state, options.ascii_only)
                 yield self._ring(state)
-        yield Text(f"{air}{say('draw.buttons')}", TITLE)
+        yield Text.assemble((f"{air}{say('draw.buttons')} ", TITLE), _rainbow(score))
         yield _buttons(score)
-        yield _rainbow(score)
         yield from self._demands(score)
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
@@ -64,11 +63,14 @@ class Side:
             "draw.sum", goals=score.goal_points, cats=score.cat_points, buttons=score.button_points
         )
         yield Text(f" {parts}", QUIET)
-        for other in self.position.scores:
-            if other.name != score.name:
+        for seat, other in enumerate(self.position.scores):
+            if seat != self.seat:
                 name, points = signs.clean(other.name), say("draw.points", n=other.total)
                 line = say("draw.other", name=name, points=points, placed=other.placed)
                 yield Text(f" {line}", QUIET, no_wrap=True, overflow="ellipsis")
+                hand = " ".join(str(tile) for tile in self.position.hand(seat))
+                if hand and self.position.options.open_hands:
+                    yield Text(f"   {say('draw.other-hand', tiles=hand)}", QUIET)
 
     def _goal(self, state: GoalScore, ascii_only: bool) -> Text:
         options, goal = self.position.options, state.goal
@@ -167,5 +169,5 @@ def _rainbow(score: Score) -> Text:
     line = Text(f" {signs.RAINBOW} {say('draw.rainbow-missing')} ", QUIET)
     for colour, count in score.buttons.items():
         if not count:
-            line.append(colour.letter, on(colour)).append(" ")
+            line.append(colour.letter, on(colour))
     return line

@@ -24,7 +24,7 @@ def read_move(text: str, position: Position, placed: Move | None = None) -> Move
     letters = re.sub(r"[\s@,]", "", text.lower())
     draft = _DRAFT.fullmatch(letters)
     if placed and draft:
-        return Move(placed.tile, placed.cell, _tile(draft[1], position.takeable))
+        return Move(placed.tile, placed.cell, _tile(draft[1], position.market))
     match = _MOVE.fullmatch(letters)
     if match is None:
         return Move.parse(text)
@@ -32,7 +32,7 @@ def read_move(text: str, position: Position, placed: Move | None = None) -> Move
     return Move(
         _tile(tile, position.placeable),
         Cell.parse(cell),
-        _tile(take, position.takeable) if take else None,
+        _tile(take, position.market) if take else None,
     )
 
 
@@ -41,7 +41,7 @@ def _tile(text: str, offered: Sequence[Tile]) -> Tile:
         return Tile.parse(text.capitalize())
     if not 1 <= int(text) <= len(offered):
         tiles = ", ".join(str(tile) for tile in offered)
-        raise NotationError("no-such-digit", n=int(text), most=len(offered), tiles=tiles)
+        raise NotationError("no-such-digit", n=int(text), tiles=tiles)
     return offered[int(text) - 1]
 
 
