@@ -16,7 +16,7 @@ CALICO = str(Path(sys.executable).with_name("calico"))
 
 def _run(*command: str, given: str = "") -> float:
     def once() -> None:
-        subprocess.run(command, input=given.encode(), capture_output=True, check=True)  # noqa: S603
+        subprocess.run(command, input=given.encode(), capture_output=True, check=True)
 
     once()
     return seconds(once)

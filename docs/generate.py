@@ -12,7 +12,10 @@ from typing import Any
 import typer
 
 from calico.cli.app import app
+from calico.cli.draw import to_svg
 from calico.lang import catalogue
+from calico.players.simple import Tailor
+from calico.rules.game import Game
 
 DOCS = Path(__file__).parent
 
@@ -50,8 +53,8 @@ def errors() -> str:
     head = [
         "# Errors",
         "",
-        "Made by `make docs`. Every error is a `CalicoError` with a stable `code`, and `rule` where a",
-        "rule decided. On the command line it is one line on standard error and exit status 2.",
+        "Made by `make docs`. Every error is a `CalicoError` with a stable `code`, and a `rule`",
+        "where one decided. On the command line it is one line on standard error, and exit 2.",
         "",
         "| code | sentence |",
         "|---|---|",
@@ -64,7 +67,18 @@ def errors() -> str:
     return "\n".join(head + rows) + "\n"
 
 
-PAGES = {"command-line.md": command_line, "errors.md": errors}
+def picture() -> str:
+    """The quilts of two tailors who have finished a game."""
+    game = Game.new(["Ari", "Bo"], seed="picture")
+    tailors = [Tailor(name) for name in game.names]
+    for seat in game.choosing:
+        game.choose_goals(seat, tailors[seat].choose_goals(game.view(seat)))
+    while game.seat is not None:
+        game.play(tailors[game.seat].choose(game.view(game.seat)))
+    return to_svg(game)
+
+
+PAGES = {"command-line.md": command_line, "errors.md": errors, "pictures/show.svg": picture}
 
 
 if __name__ == "__main__":

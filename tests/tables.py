@@ -147,3 +147,27 @@ def tokens(game: Game, seat: int = 0) -> list[str]:
 def last_tokens(game: Game) -> list[str]:
     """The tokens that the last placement earned."""
     return [str(token) for token in game.events[-1].tokens]
+
+
+def deep(value: Any) -> Any:
+    """``value`` as nested tuples, through every attribute, public or not.
+
+    Anything that could hide something (functions, iterators, modules) is refused.
+    """
+    kind = type(value).__name__
+    if value is None or isinstance(value, bool | int | float | str):
+        return (kind, value)
+    if isinstance(value, list | tuple):
+        return (kind, *map(deep, value))
+    if isinstance(value, dict) and type(value) is dict:
+        return (kind, *((deep(key), deep(item)) for key, item in value.items()))
+    names = [
+        name
+        for base in type(value).__mro__
+        for name in (base.__dict__.get("__slots__") or ())
+        if name != "__weakref__"
+    ]
+    names += getattr(value, "__dict__", ())
+    if not names or callable(value):
+        raise TypeError(f"a {kind} might hide anything")
+    return (kind, *((name, deep(getattr(value, name))) for name in names))

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+
 from calico.cli import main
 from calico.rules.game import Game
 from calico.rules.record import Record, score_of

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from rich.console import Group, RenderableType
-from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
 from calico.box import Colour, Pattern, Tile
-from calico.cli import cloth, draw, rulebook, side, signs
+from calico.cli import cloth, draw, side, signs
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.event import Event
@@ -47,7 +46,8 @@ def help_page(position: Position) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for name in COMMANDS:
         grid.add_row(Text(say(f"command.{name}").split()[0], side.TITLE), say(f"help.{name}"))
-    return Group(Text(say(f"help.{way}")), "", grid, "", draw.legend())
+    words = [say(f"help.{way}")] + ([say("help.alone")] if position.players == 1 else [])
+    return Group(*map(Text, words), "", grid, "", draw.legend())
 
 
 def goals_page(view: View) -> RenderableType:
@@ -86,17 +86,13 @@ def log_page(events: Iterable[Event]) -> RenderableType:
     return Group(*(Text(signs.clean(str(event))) for event in events))
 
 
-def rules_page(topic: str) -> RenderableType:
-    """The parts of the rules that mention ``topic``, or all."""
-    wanted = [part for part in rulebook.sections() if topic.casefold() in part.casefold()]
-    if not wanted:
-        raise CalicoError("no-such-topic", text=topic)
-    return Markdown("\n".join(wanted))
-
-
 def named(position: Position, name: str) -> int:
-    """The seat of the player whose name starts with ``name``."""
-    for seat, full in enumerate(position.names):
-        if full.casefold().startswith(name.casefold()):
+    """The seat of the player called ``name``, or whose name starts like that."""
+    wanted = name.casefold()
+    names = [full.casefold() for full in position.names]
+    if wanted in names:
+        return names.index(wanted)
+    for seat, full in enumerate(names):
+        if full.startswith(wanted):
             return seat
     raise CalicoError("no-such-player", text=name, known=", ".join(position.names))

@@ -216,8 +216,8 @@ def replay(file: RecordFile) -> None:
 @app.command()
 def rules(
     topic: Annotated[
-        str | None, typer.Argument(metavar="[TOPIC]", help="Only the parts that mention this.")
-    ] = None,
+        str, typer.Argument(metavar="[TOPIC]", help="Only the parts that mention this.")
+    ] = "",
 ) -> None:
     """The rules of Calico in our own words: `calico rules`, or `calico rules buttons`."""
     from calico.cli.rulebook import print_rules

@@ -10,6 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from calico.box import Colour, Pattern, Tile
+from calico.cli import signs
 
 INK: Final = "#241a12"
 CREAM: Final = "#fff8ea"
@@ -77,7 +78,9 @@ def patch(
     lines = []
     for row in range(rows):
         line = Text(no_wrap=True)
-        line.append("▌" if marked else " ", Style(color=CREAM if marked else None, bold=marked))
+        line.append(
+            signs.POINTER if marked else " ", Style(color=CREAM if marked else None, bold=marked)
+        )
         texture = TEXTURES[tile.pattern][row % 2]
         if row == rows - 2:
             left, right = ("[", "]") if marked else (texture[0], texture[3])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.style import Style
@@ -133,6 +133,22 @@ def _row(title: str, tiles: Sequence[Tile], places: int, digits: str) -> list[Te
 
 
 @dataclass(frozen=True)
+class Abreast:
+    """Drawings of one width, as many side by side as fit."""
+
+    drawings: Sequence[RenderableType]
+    width: int = WIDTH
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        fitting = max(1, (options.max_width + _GAP) // (self.width + _GAP))
+        for start in range(0, len(self.drawings), fitting):
+            grid = Table.grid(padding=(0, _GAP, 0, 0))
+            grid.add_row(*self.drawings[start : start + fitting])
+            yield grid
+            yield Text()
+
+
+@dataclass(frozen=True)
 class SeatDrawing:
     """The quilt of ``seat`` with all that its player looks at, and other quilts where they fit."""
 
@@ -162,9 +178,11 @@ class SeatDrawing:
 
 
 def titled(position: Position, seat: int) -> RenderableType:
-    """The quilt of ``seat`` above its player's name."""
+    """The quilt of ``seat`` with its last patch marked, above its player's name."""
     name = Text(signs.clean(position.names[seat]), side.TITLE, no_wrap=True, overflow="ellipsis")
-    return Group(QuiltDrawing(position, seat), "", name)
+    last = next((e.move.cell for e in reversed(position.events) if e.seat == seat), None)
+    marked = None if position.is_finished else last
+    return Group(QuiltDrawing(position, seat, marked), "", name)
 
 
 def legend() -> RenderableType:
@@ -201,10 +219,11 @@ def table(game: Game) -> RenderableType:
     seats = []
     for seat in range(game.players):
         offer = Offer(game.hand(seat), (), game.bag_count)
-        seats.append(Group(SeatDrawing(game, seat, None if game.is_finished else offer), ""))
-    width = WIDTH + _GAP + side.WIDTH
-    market = Offer((), () if game.is_finished else game.market, game.bag_count)
-    return Group(Columns(seats, width=width, padding=(0, _GAP)), market, "", legend())
+        seats.append(SeatDrawing(game, seat, None if game.is_finished else offer))
+    quilts = Abreast(seats, WIDTH + _GAP + side.WIDTH)
+    if game.is_finished:
+        return Group(quilts, legend())
+    return Group(quilts, Offer((), game.market, game.bag_count), "", legend())
 
 
 def show(game: Game, console: Console) -> None:
@@ -224,4 +243,5 @@ def to_svg(shown: Game | RenderableType, title: str = "calico", width: int = 80)
         color_system="truecolor",
     )
     console.print(table(shown) if isinstance(shown, Game) else shown)
-    return console.export_svg(title=title)
+    picture = console.export_svg(title=title)
+    return re.sub(r"@font-face \{.*?\}", "", picture, flags=re.DOTALL)  # nothing from elsewhere

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from rich.console import Console
+from rich.text import Text
 
 from calico.cli import signs
 
@@ -20,6 +21,9 @@ class Keyboard:
     def __init__(self, console: Console) -> None:
         self._console = console
         signs.settle(console)
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # nothing typed can fail for its bytes
 
     @property
     def is_live(self) -> bool:
@@ -31,11 +35,12 @@ class Keyboard:
         if self.is_live and self._console.is_terminal:
             self._console.file.flush()
             return input(f"{question} ").strip()
-        self._console.print(f"{question} ", end="", markup=False, highlight=False)
+        self._console.print(Text(f"{question} "), end="")
         if sys.stdin is None or sys.stdin.closed:
             raise EOFError
         line = input().strip()
-        self._console.print(signs.clean(line), markup=False, highlight=False)
+        if not self.is_live:  # a terminal shows by itself what is typed
+            self._console.print(Text(signs.clean(line)), soft_wrap=True)
         return line
 
     def forget(self) -> None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import shlex
+import shutil
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from calico.cli import answers, draw, side, signs, typed
+from calico.cli import answers, draw, rulebook, side, signs, typed
 from calico.cli.keyboard import Keyboard
 from calico.cli.save import Autosave, autosave_path, record_of, resume, write_own
 from calico.cli.sheet import sheet
@@ -26,7 +27,7 @@ from calico.rules.position import Phase
 
 __all__ = ["autosave_path", "resume", "run"]
 
-_ERROR = Style(color="yellow")
+_ERROR = Style(color="red")
 
 
 def run(game: Game, bots: dict[str, str], console: Console, save: Path | None = None) -> None:
@@ -53,7 +54,7 @@ class _Evening:
         self._console = console
         self._keyboard = Keyboard(console)
         self._autosave = Autosave(save)
-        self._trouble: str | None = None
+        self._trouble: CalicoError | None = None
         self._agents: dict[int, Agent] = {
             game.names.index(name): agent(kind, f"{game.seed}/{name}")
             for name, kind in bots.items()
@@ -92,6 +93,7 @@ class _Evening:
         self._console.print(draw.SeatDrawing(view, seat))
         self._tell(say("play.dealt"))
         self._console.print(answers.goals_page(view))
+        self._tell_trouble()
         chosen: list[str] = []
         while True:
             key = "play.keep-goals" if chosen else "play.ask-goals"
@@ -160,6 +162,9 @@ class _Evening:
             self._tell_events(self._game.events[self._seen[seat] :])
             if not any(event.seat == seat for event in self._game.events):
                 self._tell(say("play.first-move", tile=view.placeable[0]), side.QUIET)
+                if view.players == 1:
+                    self._tell(say("help.alone"), side.QUIET)
+            self._tell_trouble()
             return
         # What the placement earns does not depend on the draft, so any will do for a look ahead.
         twin = self._game.copy()
@@ -213,15 +218,23 @@ class _Evening:
             case "log":
                 self._console.print(answers.log_page(view.events))
             case "rules":
-                self._console.print(answers.rules_page(rest))
+                self._console.print(rulebook.page(rest))
             case "save":
-                path = Path(rest.strip("'\"")) if rest else self._autosave.path
-                write_own(path, record_of(self._game, self._bots))
-                self._tell(say("play.saved", path=path))
+                self._save_as(Path(rest.strip("'\"")) if rest else self._autosave.path)
             case "quit":
-                self._autosave.write(record_of(self._game, self._bots))
-                raise _Quit
+                self._save()
+                if self._trouble is None:
+                    raise _Quit
+                self._tell_trouble()
+                self._tell(say("play.quit-unsaved"), _ERROR)
         return True
+
+    def _save_as(self, path: Path) -> None:
+        """Save in ``path``, and from now on there if the usual place will not do."""
+        write_own(path, record_of(self._game, self._bots))
+        self._tell(say("play.saved", path=path))
+        if self._trouble:
+            self._autosave = Autosave(path)
 
     def _quilt(self, seat: int, other: int) -> None:
         """Show ``seat`` the quilt of ``other``, with the hand if it may be seen."""
@@ -236,29 +249,40 @@ class _Evening:
         game = self._game
         self._page()
         self._tell_events(game.events[min(self._seen.values(), default=0) :])
-        quilts = (draw.titled(game, seat) for seat in self._people)
-        self._console.print("", Columns(quilts, padding=(1, 2)), "", sheet(game))
-        self._tell(say("play.finished", path=self._autosave.path))
+        quilts = [draw.titled(game, seat) for seat in self._people]
+        self._console.print("", draw.Abreast(quilts), sheet(game))
+        self._save()
+        self._tell_aside()
+        self._tell_trouble()
+        if self._trouble is None:
+            self._tell(say("play.finished", path=self._autosave.path))
 
     def _leave(self) -> None:
         """Save, and say how to go on."""
-        try:
-            self._autosave.write(record_of(self._game, self._bots))
-        except CalicoError as error:
-            self._tell(say("play.not-saved", why=error), _ERROR)
-            return
-        path = self._autosave.path
-        way = "--resume" if self._autosave.is_last else shlex.quote(str(path))
-        self._tell(say("play.left", path=path, command=f"calico play {way}"))
+        self._save()
+        self._tell_aside()
+        self._tell_trouble()
+        if self._trouble is None:
+            path = self._autosave.path
+            way = "--resume" if self._autosave.is_last else shlex.quote(str(path))
+            self._tell(say("play.left", path=path, command=f"{_program()} play {way}"))
 
     def _save(self) -> None:
-        """Save after a move; if that fails, say so once and play on."""
+        """Save as well as can be: trouble is told, and the game goes on."""
         try:
             self._autosave.write(record_of(self._game, self._bots))
         except CalicoError as error:
-            if self._trouble != str(error):
-                self._trouble = str(error)
-                self._tell(say("play.not-saved", why=error), _ERROR)
+            self._trouble = error
+        else:
+            self._trouble = None
+
+    def _tell_trouble(self) -> None:
+        if self._trouble:
+            self._tell(say("play.not-saved", why=self._trouble), _ERROR)
+
+    def _tell_aside(self) -> None:
+        if self._autosave.aside:
+            self._tell(say("play.aside", path=self._autosave.aside), side.QUIET)
 
     # The screen.
 
@@ -272,6 +296,13 @@ class _Evening:
 
     def _tell_events(self, events: Iterable[Event]) -> None:
         self._console.print(answers.log_page(events), end="")
+
+
+def _program() -> str:
+    """How to call this program again from here."""
+    called = Path(sys.argv[0])
+    is_hidden = called.name == "calico" and shutil.which("calico") is None
+    return shlex.quote(str(called)) if is_hidden else "calico"
 
 
 def _is(line: str, name: str) -> bool:

@@ -111,6 +111,8 @@ class Autosave:
         self.is_last = path is None
         """Whether ``calico play --resume`` will find the game by itself."""
         self.path = path or autosave_path()
+        self.aside: Path | None = None
+        """Where an older game in the way was put."""
         self._started = False
 
     def write(self, record: Record) -> None:
@@ -125,11 +127,11 @@ class Autosave:
 
     def _make_way(self) -> None:
         """Rename an older game; but leave one that was begun meanwhile, and go elsewhere."""
-        aside = next(path for path in _numbered(self.path) if not path.exists())
+        free = next(path for path in _numbered(self.path) if not path.exists())
         if self._started:
-            self.path, self.is_last = aside, False
+            self.path, self.is_last = free, False
         else:
-            self.path.rename(aside)
+            self.aside = self.path.rename(free)
 
 
 def _numbered(path: Path) -> Iterator[Path]:

@@ -31,11 +31,12 @@ class _Sheet:
         self._scores = position.scores
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        signs.settle(console)
         key = "sheet.title" if self._position.is_finished else "sheet.so-far"
         table = Table(title=say(key), title_justify="left", title_style="bold", box=ROUNDED)
         table.add_column("")
         for score in self._scores:
-            table.add_column(signs.clean(score.name), overflow="fold")
+            table.add_column(Text(signs.clean(score.name)), overflow="fold")
         if any(score.goals for score in self._scores):
             self._add_goals(table, options.ascii_only)
         self._add_cats(table)

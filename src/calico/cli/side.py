@@ -16,10 +16,9 @@ from rich.text import Text
 from calico.box import Cat, Colour, Goal, Pattern, Restriction, Shape
 from calico.cli import cloth, signs
 from calico.lang import say
-from calico.players.simple import reachable
 from calico.rules.event import GoalScore
 from calico.rules.position import Position
-from calico.rules.score import Score, objectives
+from calico.rules.score import Score, is_within_reach, objectives
 
 WIDTH: Final = 33
 TITLE: Final = Style(bold=True)
@@ -87,7 +86,7 @@ class Side:
         """The tiles around a goal by colour and by pattern, and how the goal stands in each way."""
         quilt = self.position.quilt(self.seat)
         around = [quilt[cell] for cell in state.cell.neighbours if cell in quilt]
-        empty = signs.NONE * (6 - len(around))
+        empty = signs.BLANK * (6 - len(around))
         colours = _by_count(tile.colour for tile in around)
         line = Text("    ")
         for colour in colours:
@@ -126,10 +125,10 @@ def printed(goal: Goal, ascii_only: bool = False) -> str:
 def cat_lines(position: Position, score: Score | None = None) -> Iterator[Text]:
     """Each cat in play: what it is worth, what it needs, how many came, and what it likes."""
     for entry in position.setup.cats:
-        line = Text(f" {set_cell_size(say(f'cat.{entry.cat.id}'), 10)}")
+        count = score.cats[entry.cat] if score else 0
+        line = Text(" ").append(f"{say('draw.times', n=count):3}" if count else "   ", GOOD)
+        line.append(set_cell_size(say(f"cat.{entry.cat.id}"), 10))
         line.append(f"{entry.cat.points:2}", TITLE).append(f"  {need(entry.cat)}")
-        if score and score.cats[entry.cat]:
-            line.append(f"  {say('draw.times', n=score.cats[entry.cat])}", GOOD)
         yield line
         line = Text("   ", QUIET)
         for pattern in entry.patterns:
@@ -153,7 +152,7 @@ def _by_count(kinds: Iterable[Kind]) -> list[Kind]:
 def _state(goal: Goal, around: Iterable[object], done: bool) -> Text:
     if done:
         return Text(signs.DONE, GOOD)
-    return Text(signs.OPEN if reachable(goal, around) else signs.LOST, QUIET)
+    return Text(signs.OPEN if is_within_reach(goal, around) else signs.LOST, QUIET)
 
 
 def _buttons(score: Score) -> Text:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import sys
 from typing import Final
 
 from rich.console import Console
@@ -13,7 +12,8 @@ RAINBOW: Final = "❋"
 DONE: Final = "✓"
 OPEN: Final = "…"
 LOST: Final = "✗"
-NONE: Final = "·"
+NONE: Final = "–"
+BLANK: Final = "_"
 POINTER: Final = "▌"
 
 _ASCII: Final = {
@@ -22,7 +22,7 @@ _ASCII: Final = {
     DONE: "+",
     OPEN: "?",
     LOST: "x",
-    NONE: ".",
+    NONE: "-",
     POINTER: ">",
     "┃": "|",
     "•": ".",
@@ -33,7 +33,6 @@ _ASCII: Final = {
     "╬": "#",
     "≠": "!=",
     "×": "x",
-    "–": "-",
     "’": "'",
 }
 
@@ -50,13 +49,12 @@ codecs.register_error("calico", _plainly)
 
 
 def settle(console: Console) -> None:
-    """See to it that nothing printed or typed can fail for its characters."""
-    for stream, errors in ((console.file, "calico"), (sys.stdin, "replace")):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors=errors)
+    """See to it that nothing printed on ``console`` can fail for its characters."""
+    reconfigure = getattr(console.file, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="calico")
 
 
 def clean(text: str) -> str:
     """``text`` from elsewhere, such as a name, without anything that would move the cursor."""
-    return "".join(sign if sign.isprintable() else NONE for sign in text)
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -54,7 +54,8 @@ def read_goals(text: str, dealt: Sequence[Goal]) -> list[str]:
 
 
 def _goal(word: str, dealt: Sequence[Goal]) -> str:
-    for number, goal in enumerate(dealt, start=1):
-        if word in (str(number), goal.printed):
-            return goal.id
-    return word.upper().replace("-", "")
+    if word.isdigit():
+        if not 1 <= int(word) <= len(dealt):
+            raise NotationError("no-such-goal", n=word, most=len(dealt))
+        return dealt[int(word) - 1].id
+    return next((goal.id for goal in dealt if word == goal.printed), word.upper().replace("-", ""))

@@ -33,7 +33,8 @@ def _load(file: str) -> dict[str, Any]:
 @cache
 def catalogue(names: str = "final") -> dict[str, str | dict[str, str]]:
     """All words, with cats and setups in the names of an edition."""
-    return _load("en.json") | _load("names.json")[names]
+    words: dict[str, str | dict[str, str]] = _load("en.json") | _load("names.json")[names]
+    return words
 
 
 def say(key: str, **details: object) -> str:

@@ -5,8 +5,7 @@ Both play the same on every machine: their luck depends on their seed and the mo
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from calico.box import GOAL_CELLS, Cell, Colour, Goal, Pattern, Restriction, Shape, Tile
@@ -15,6 +14,7 @@ from calico.rules import hexes, kernel
 from calico.rules.deal import Shuffle
 from calico.rules.event import TokenKind
 from calico.rules.notation import Move
+from calico.rules.score import is_within_reach
 from calico.rules.state import need_of
 from calico.rules.view import View
 
@@ -75,13 +75,6 @@ class Tailor:
         return max(moves, key=estimate)
 
 
-def reachable(goal: Goal, around: Iterable[object]) -> bool:
-    """Whether ``around``, colours or patterns, can still grow into the partition of ``goal``."""
-    counts = sorted(Counter(around).values(), reverse=True)
-    fits = all(count <= part for count, part in zip(counts, goal.partition, strict=False))
-    return fits and len(counts) <= len(goal.partition)
-
-
 _SIZES: Final = dict(zip(Shape, (3, 3, 4, 5, 5, 6, 6), strict=True))
 """How many tiles a shape has, or about how many win a promo cat."""
 
@@ -135,8 +128,8 @@ class _Sewing:
         """The points of ``goal``, weighed by how near it is in either way."""
         options = self._setup.options
         near = 0.0 if options.family else (len(around) + 2) ** 2 / 64
-        colour = near * reachable(goal, [tile.colour for tile in around])
-        pattern = near * reachable(goal, [tile.pattern for tile in around])
+        colour = near * is_within_reach(goal, [tile.colour for tile in around])
+        pattern = near * is_within_reach(goal, [tile.pattern for tile in around])
         one = 0 if options.restriction is Restriction.BOTH_WAYS_ONLY else goal.one
         return one * max(colour, pattern) + (goal.both - one) * min(colour, pattern)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from calico.box import Cat, Cell, Colour, Objective, Scenario
+from calico.box import Cat, Cell, Colour, Goal, Objective, Scenario
 from calico.rules.event import GoalScore, Token
 from calico.rules.setup import Edition, Options
 
@@ -78,6 +79,13 @@ class Score:
             f"{self.name}: {self.total} = "
             f"{self.goal_points} + {self.cat_points} + {self.button_points}"
         )
+
+
+def is_within_reach(goal: Goal, around: Iterable[object]) -> bool:
+    """Whether the colours or patterns ``around`` a goal can still complete it (R6.1)."""
+    counts = sorted(Counter(around).values(), reverse=True)
+    fits = all(count <= part for count, part in zip(counts, goal.partition, strict=False))
+    return fits and len(counts) <= len(goal.partition)
 
 
 def objective_count(objective: Objective, score: Score) -> int:
