@@ -78,9 +78,10 @@ def picture() -> str:
     return to_svg(game)
 
 
-PAGES = {"command-line.md": command_line, "errors.md": errors, "pictures/show.svg": picture}
+PAGES = {"command-line.md": command_line, "errors.md": errors}
+PICTURES = {"pictures/show.svg": picture}
 
 
 if __name__ == "__main__":
-    for name, page in PAGES.items():
+    for name, page in (PAGES | PICTURES).items():
         (DOCS / name).write_text(page(), encoding="utf-8")

@@ -6,12 +6,20 @@ comes from the catalogue of words, so it reads in the language of whoever is loo
 
 from __future__ import annotations
 
+from reprlib import Repr
+
 from calico.lang import say
+
+_short = Repr()
+_short.maxstring = _short.maxother = 60
 
 
 def quoted(value: object) -> str:
     """``value`` as somebody gave it to us, safe to print on one line and never long."""
-    text = repr(value)
+    try:
+        text = _short.repr(value)
+    except ValueError:  # a number of more digits than Python is willing to print
+        text = type(value).__name__
     return text if len(text) <= 60 else text[:57] + "..."
 
 

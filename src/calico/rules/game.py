@@ -27,6 +27,7 @@ from calico.rules.setup import (
     Options,
     Player,
     Setup,
+    is_text,
     parse_board,
     parse_cat,
     parse_goal,
@@ -89,6 +90,8 @@ class Game(Position):
             chosen = [parse_cat(cat) for cat in cats]
             options.check_cats(chosen, len(players))
         seed = secrets.token_hex(16) if seed is None else str(seed)
+        if not is_text(seed):
+            raise SetupError("seed-text", text=seed)
         dealt = deal(options, len(players), seed, chosen)
         quilts = dealt.boards
         if boards is not None:

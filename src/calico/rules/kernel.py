@@ -253,6 +253,8 @@ def refill(s: list[int], slot: int) -> None:
     if s[PLAYERS] > 1:
         s[MARKET + slot] = draw(s)
         return
+    if s[MARKET + slot] == s[MARKET]:
+        slot = 0  # of two tiles alike, the one furthest from the bag is taken
     s[MARKET] = s[MARKET + 1] if slot == 2 else s[MARKET + 2]
     s[MARKET + 1] = draw(s)
     s[MARKET + 2] = draw(s)

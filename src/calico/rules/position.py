@@ -248,7 +248,7 @@ class Position:
         if seat is None:
             return ()
         q = seat * kernel.QUILT
-        if kernel.is_stuck(self._s, seat):
+        if self.hand(seat) and kernel.is_stuck(self._s, seat):
             return hexes.cells(self._s[q + kernel.FREE])
         return hexes.cells(kernel.allowed(self._s, q, tile.index))
 

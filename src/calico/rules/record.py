@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
+from math import isinf
 from typing import Any, Final, NoReturn
 
 from calico.box import GOAL_CELLS, Tile
@@ -20,6 +21,7 @@ from calico.rules.setup import (
     Options,
     Player,
     Setup,
+    is_text,
     parse_board,
     parse_cat,
     parse_goal,
@@ -29,6 +31,8 @@ from calico.rules.setup import (
 VERSION: Final = 1
 LARGEST: Final = 16 * 2**20
 """Bytes that a record may have: far more than any game needs, and a bound on memory."""
+DEEPEST: Final = 200
+"""Levels of lists and objects in a record; a game needs four."""
 
 _FIELDS: Final = (
     "calico",
@@ -117,8 +121,7 @@ class Record:
     def dumps(self) -> str:
         """The record as text, a field a line: pleasant to read, and kind to version control."""
         lines = (
-            f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
-            for name, value in self.to_dict().items()
+            f"  {json.dumps(name)}: {_as_json(value)}" for name, value in self.to_dict().items()
         )
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -127,6 +130,12 @@ class Record:
 
     def __repr__(self) -> str:
         return f"<Record of {', '.join(self.setup.names)}: {len(self.moves)} moves>"
+
+
+def _as_json(value: Any) -> str:
+    """``value`` in plain letters, except where half a character must be spelled out."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if is_text(text) else json.dumps(value)
 
 
 def score_of(game: Game) -> dict[str, Any]:
@@ -156,17 +165,35 @@ def _load(text: str | bytes) -> Any:
             text = text.decode("utf-8")
         if text.startswith("\ufeff"):
             raise RecordError("byte-order-mark")
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        data = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+        )
     except UnicodeDecodeError as error:
         raise RecordError("not-utf8", n=error.start) from None
     except json.JSONDecodeError as error:
         raise RecordError("not-json", n=error.lineno, col=error.colno, why=error.msg) from None
     except RecursionError:
-        raise RecordError("too-deep") from None
+        raise RecordError("too-deep", n=DEEPEST) from None
     except ValueError as error:
         if isinstance(error, RecordError):
             raise
         raise RecordError("number-too-long") from None  # the limit of Python's int()
+    _check_depth(data)
+    return data
+
+
+def _check_depth(data: Any) -> None:
+    """Refuse what is nested too deeply to be written again on every machine."""
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for value in level
+            if isinstance(value, (dict, list))
+            for inner in (value.values() if isinstance(value, dict) else value)
+        ]
+    if level:
+        raise RecordError("too-deep", n=DEEPEST)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -175,6 +202,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         counts = Counter(name for name, _ in pairs)
         raise RecordError("field-twice", text=counts.most_common(1)[0][0])
     return fields
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if isinf(number):
+        raise RecordError("number-too-long")
+    return number
 
 
 def _no_constant(text: str) -> NoReturn:

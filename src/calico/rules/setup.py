@@ -63,11 +63,9 @@ E = TypeVar("E", bound=StrEnum)
 
 def _choose(kinds: type[E], text: object, what: str, rule: str | None = None) -> E:
     """The member of ``kinds`` called ``text``, or an error that lists them."""
-    try:
-        return kinds(str(text))
-    except ValueError:
-        known = ", ".join(kinds)
-        raise SetupError(f"unknown-{what}", rule=rule, text=text, known=known) from None
+    if isinstance(text, str) and text in list(kinds):
+        return kinds(text)
+    raise SetupError(f"unknown-{what}", rule=rule, text=text, known=", ".join(kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +255,13 @@ def check_name(name: str) -> None:
     """Refuse a name that is empty, too long or not text."""
     if not 1 <= len(name) <= LONGEST_NAME:
         raise SetupError("name-length", text=name, n=len(name), most=LONGEST_NAME)
-    if any("\ud800" <= letter <= "\udfff" for letter in name):
+    if not is_text(name):
         raise SetupError("name-text", text=name)
+
+
+def is_text(text: str) -> bool:
+    """Whether ``text`` is free of half characters, which no file can hold."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def parse_cat(text: object) -> Cat:

@@ -35,7 +35,11 @@ def need_of(need: int | Shape) -> int:
 
 
 def build(setup: Setup) -> list[int]:
-    """The state of a game in which nothing has been drawn yet."""
+    """The state of a game in which nothing has been drawn yet.
+
+    Goals count from when all have chosen: until then nobody knows those of others (R2.4).
+    """
+    chosen = all(player.goals for player in setup.players)
     s = [0] * kernel.SIZE
     for seat, player in enumerate(setup.players):
         q = seat * kernel.QUILT
@@ -44,7 +48,7 @@ def build(setup: Setup) -> list[int]:
             s[q + kernel.PATTERNS + tile.pattern] |= hexes.bit(cell)
         s[q + kernel.FREE] = hexes.PATCHES
         for i, goal in enumerate(player.goals or ()):
-            s[q + kernel.GOAL + i] = goal.index
+            s[q + kernel.GOAL + i] = goal.index if chosen else 0
     for i in range(kernel.HAND, kernel.MARKET + 3):
         s[i] = kernel.NOTHING
     for entry in setup.cats:
