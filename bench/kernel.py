@@ -16,7 +16,7 @@ from calico.rules.game import Game
 from calico.rules.state import build
 from calico.study.benchmark import Benchmark, Figure, seconds
 
-GAMES = 200_000
+GAMES = 50_000
 
 
 def _play(games: int, seed: int = 1) -> NDArray[np.int64]:
@@ -29,22 +29,22 @@ def _play(games: int, seed: int = 1) -> NDArray[np.int64]:
 def games_per_second() -> Figure:
     """Whole random two-player games, one core."""
     _play(1)
-    fast = GAMES / seconds(lambda: _play(GAMES))
+    fast = GAMES / seconds(lambda: _play(GAMES), repeat=15)
     rng = random.Random(1)
-    slow = 10 / seconds(lambda: [naive.random_game(rng) for _ in range(10)], repeat=3)
+    slow = 10 / seconds(lambda: [naive.random_game(rng) for _ in range(10)], repeat=5)
     return Figure(fast, "games/s", fast / slow, "the naive twin of the tests")
 
 
 def two_cores() -> Figure:
     """The same on two threads at once; compiled code runs without the interpreter's lock."""
     _play(1)
-    one = seconds(lambda: _play(GAMES))
+    one = seconds(lambda: _play(GAMES), repeat=15)
 
     def both() -> None:
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(lambda seed: _play(GAMES, seed), (1, 2)))
 
-    two = seconds(both)
+    two = seconds(both, repeat=15)
     return Figure(2 * GAMES / two, "games/s", 2 * one / two, "one core")
 
 

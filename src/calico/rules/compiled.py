@@ -37,10 +37,11 @@ def _sources() -> str:
 
 
 class _Stamp:
-    """Compiled code is stale when any file of the package has changed, not only its own."""
+    """Compiled code is stale when its own file or any file of the package has changed."""
 
-    def get_source_stamp(self) -> str:
-        return _sources()
+    def get_source_stamp(self) -> object:
+        own = super().get_source_stamp()  # type: ignore[misc]
+        return own, _sources()
 
 
 class GivenFolder(_Stamp, caching.UserProvidedCacheLocator):  # type: ignore[misc]
