@@ -345,6 +345,12 @@ def test_an_error_can_be_told_whatever_the_input_was(value: Any) -> None:
         assert len(message) < 400
 
 
+def test_a_number_of_players_beyond_telling_is_refused() -> None:
+    message = outcome(lambda: Game.new(10**5000))
+    assert message is not None
+    assert len(message) < 400
+
+
 def test_a_seed_that_is_half_a_character_is_refused_or_dealt() -> None:
     outcome(lambda: Game.new(2, seed="half \ud83d"))
 

@@ -30,6 +30,9 @@ class Scenario:
     cats: tuple[str, ...]
     objectives: dict[Objective, int]
 
+    def __repr__(self) -> str:
+        return f"SCENARIOS[{self.number}]"
+
 
 def _scenario(number: int, goals: str, cats: str, objectives: dict[Objective, int]) -> Scenario:
     return Scenario(number, tuple(goals.split()), tuple(cats.split()), objectives)

@@ -31,6 +31,7 @@ from calico.box import (
     Scenario,
 )
 from calico.errors import SetupError
+from calico.lang import say
 
 MOST_PLAYERS: Final = 4
 LONGEST_NAME: Final = 40
@@ -193,6 +194,10 @@ class CatInPlay:
 
     cat: Cat
     patterns: tuple[Pattern, Pattern]
+
+    def __str__(self) -> str:
+        one, other = (say(f"pattern.{pattern.id}") for pattern in self.patterns)
+        return say("cat-in-play", cat=say(f"cat.{self.cat.id}"), one=one, other=other)
 
 
 @dataclass(frozen=True, slots=True)
