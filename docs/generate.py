@@ -72,9 +72,9 @@ def picture() -> str:
     game = Game.new(["Ari", "Bo"], seed="picture")
     tailors = [Tailor(name) for name in game.names]
     for seat in game.choosing:
-        game.choose_goals(seat, tailors[seat].choose_goals(game.view(seat)))
+        game.choose_goals(seat, tailors[seat].choose_goals(game.view(seat)).goals)
     while game.seat is not None:
-        game.play(tailors[game.seat].choose(game.view(game.seat)))
+        game.play(tailors[game.seat].choose(game.view(game.seat)).move)
     return to_svg(game)
 
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from calico import CalicoError, Game, Record
 from calico.cli import play, replay, save, typed
 from calico.cli.keyboard import Keyboard
-from calico.players.simple import agent
+from calico.players.simple import Tailor
 
 Play = Callable[..., str]
 CURTAIN = "Pass the keyboard to "
@@ -53,11 +53,11 @@ def autosaved() -> Record:
 def planned(game: Game) -> Game:
     """The game as tailors would play it: what people will type in the tests."""
     game = game.copy()
-    agents = [agent("tailor", f"{game.seed}/{name}") for name in game.names]
+    agents = [Tailor(f"{game.seed}/{name}") for name in game.names]
     for seat in game.choosing:
-        game.choose_goals(seat, agents[seat].choose_goals(game.view(seat)))
+        game.choose_goals(seat, agents[seat].choose_goals(game.view(seat)).goals)
     while game.seat is not None:
-        game.play(agents[game.seat].choose(game.view(game.seat)))
+        game.play(agents[game.seat].choose(game.view(game.seat)).move)
     return game
 
 
@@ -551,7 +551,7 @@ def test_a_record_from_elsewhere_can_be_gone_on_with(tmp_path: Path, meta: dict[
 
 
 def test_an_unknown_kind_of_bot_is_refused() -> None:
-    with pytest.raises(CalicoError, match="unknown bot 'wizard'"):
+    with pytest.raises(CalicoError, match="unknown agent 'wizard'"):
         play.run(Game.new(["Ari"]), {"Ari": "wizard"}, Console(file=io.StringIO()))
 
 

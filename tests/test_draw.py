@@ -12,7 +12,7 @@ from calico import Game
 from calico.box import CELLS, EDGES, GOAL_CELLS, TILES, Colour, Pattern
 from calico.cli import cloth, draw, side, signs
 from calico.cli.sheet import sheet
-from calico.players.simple import agent
+from calico.players.simple import Dice, Tailor
 from test_players_simple import played
 
 
@@ -22,7 +22,7 @@ def sewn(moves: int, players: int = 2, **options: Any) -> Game:
     for seat in game.choosing:
         game.choose_goals(seat, [goal.id for goal in game.dealt(seat)[:3]])
     while len(game.moves) < moves and game.seat is not None:
-        game.play(agent("tailor", str(game.seat)).choose(game.view(game.seat)))
+        game.play(Tailor(str(game.seat)).choose(game.view(game.seat)).move)
     return game
 
 
@@ -273,8 +273,8 @@ def test_the_sheet_of_a_game_in_progress_names_no_winner() -> None:
 def test_the_sheet_explains_a_tie_break(seed: int, edition: str, words: str) -> None:
     game = Game.new(2, seed=seed, setup="beginner", edition=edition)
     while game.seat is not None:
-        dice = agent("dice", f"{seed} {game.seat}")
-        game.play(dice.choose(game.view(game.seat)))
+        dice = Dice(f"{seed} {game.seat}")
+        game.play(dice.choose(game.view(game.seat)).move)
     assert game.score(0).total == game.score(1).total
     assert words in " ".join(plain(sheet(game)).split())
 

@@ -11,8 +11,9 @@ import pytest
 
 from calico import Game
 from calico.box import GOALS
-from calico.errors import SetupError
-from calico.players.simple import Agent, Dice, Tailor, agent
+from calico.errors import CalicoError
+from calico.players.agent import Agent, Spec
+from calico.players.simple import Dice, Tailor
 from calico.rules.score import is_within_reach
 
 TABLES: list[dict[str, Any]] = [
@@ -32,11 +33,13 @@ def played(*kinds: str, **options: Any) -> Game:
     options.setdefault("players", len(kinds))
     options.setdefault("seed", "simple")
     game = Game.new(**options)
-    agents = [agent(kinds[seat % len(kinds)], f"seat {seat}") for seat in range(game.players)]
+    agents = [
+        Spec.parse(kinds[seat % len(kinds)]).agent(f"seat {seat}") for seat in range(game.players)
+    ]
     for seat in game.choosing:
-        game.choose_goals(seat, agents[seat].choose_goals(game.view(seat)))
+        game.choose_goals(seat, agents[seat].choose_goals(game.view(seat)).goals)
     while game.seat is not None:
-        game.play(agents[game.seat].choose(game.view(game.seat)))
+        game.play(agents[game.seat].choose(game.view(game.seat)).move)
     return game
 
 
@@ -56,7 +59,7 @@ def test_a_seed_changes_the_luck() -> None:
 def test_the_answer_depends_on_the_view_alone_so_that_a_resumed_game_goes_on_alike() -> None:
     game = Game.new(2, setup="beginner", seed=1)
     for _ in range(7):
-        game.play(Tailor("a").choose(game.view(game.seat)))
+        game.play(Tailor("a").choose(game.view(game.seat)).move)
     used = Tailor("a")
     for _ in range(3):
         used.choose(game.view(game.seat))
@@ -78,14 +81,25 @@ def test_the_tailor_takes_a_cat_that_is_there_to_take() -> None:
 def test_goals_are_three_of_those_dealt(player: Agent) -> None:
     for seed in range(20):
         game = Game.new(1, seed=seed)
-        chosen = player.choose_goals(game.view(0))
+        chosen = player.choose_goals(game.view(0)).goals
         game.choose_goals(0, chosen)
         assert len(set(chosen)) == 3
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(SetupError, match="unknown bot 'wizard': expected one of dice, tailor"):
-        agent("wizard")
+    with pytest.raises(CalicoError, match=r"unknown agent 'wizard': expected one of .*tailor"):
+        Spec.parse("wizard")
+
+
+@pytest.mark.parametrize("text", ["tailor", "tailor:0.5s", "dice:1000"])
+def test_a_specification_is_written_as_it_is_read(text: str) -> None:
+    assert str(Spec.parse(text)) == text
+
+
+@pytest.mark.parametrize("limit", ["", "0", "-1", "0s", "-1s", "infs", "nans", "1.5", "fast", "s"])
+def test_a_limit_that_makes_no_sense_is_refused(limit: str) -> None:
+    with pytest.raises(CalicoError, match="expected seconds or simulations above 0"):
+        Spec.parse(f"tailor:{limit}")
 
 
 @pytest.mark.parametrize("goal", GOALS.values(), ids=str)

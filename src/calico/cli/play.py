@@ -19,7 +19,7 @@ from calico.cli.save import Autosave, autosave_path, record_of, resume, write_ow
 from calico.cli.sheet import sheet
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.players.simple import Agent, agent
+from calico.players.agent import Agent, Spec
 from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move
@@ -56,7 +56,7 @@ class _Evening:
         self._autosave = Autosave(save)
         self._trouble: CalicoError | None = None
         self._agents: dict[int, Agent] = {
-            game.names.index(name): agent(kind, f"{game.seed}/{name}")
+            game.names.index(name): Spec.parse(kind).agent(f"{game.seed}/{name}")
             for name, kind in bots.items()
         }
         self._people = [seat for seat in range(game.players) if seat not in self._agents]
@@ -86,7 +86,7 @@ class _Evening:
         """Let ``seat`` choose three of the goals dealt (R2.4)."""
         view = self._game.view(seat)
         if seat in self._agents:
-            self._game.choose_goals(seat, self._agents[seat].choose_goals(view))
+            self._game.choose_goals(seat, self._agents[seat].choose_goals(view).goals)
             return
         self._sit(seat)
         self._page()
@@ -115,7 +115,7 @@ class _Evening:
 
     def _take_turn(self, seat: int) -> None:
         if seat in self._agents:
-            self._game.play(self._agents[seat].choose(self._game.view(seat)))
+            self._game.play(self._agents[seat].choose(self._game.view(seat)).move)
             return
         self._sit(seat)
         self._look(seat)

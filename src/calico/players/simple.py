@@ -5,11 +5,10 @@ Both play the same on every machine: their luck depends on their seed and the mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from calico.box import GOAL_CELLS, Cell, Colour, Goal, Pattern, Restriction, Shape, Tile
-from calico.errors import SetupError
+from calico.players.agent import Choice, GoalChoice, Limit
 from calico.rules import hexes, kernel
 from calico.rules.deal import Shuffle
 from calico.rules.event import TokenKind
@@ -19,30 +18,24 @@ from calico.rules.state import need_of
 from calico.rules.view import View
 
 
-class Agent(Protocol):
-    """Anyone who can play: sees a view, answers with a choice."""
-
-    def choose_goals(self, view: View) -> Sequence[str]:
-        """Three of the dealt goals, for b3, c4 and d2 (R2.4)."""
-
-    def choose(self, view: View) -> Move:
-        """The move to make (R3)."""
-
-
 class Dice:
     """Any legal move is as good as another."""
+
+    _PACE: Final = 0.5
 
     def __init__(self, seed: str = "") -> None:
         self._seed = seed
 
-    def choose_goals(self, view: View) -> list[str]:
+    def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
         """Three of the dealt goals at random."""
-        return [goal.id for goal in Shuffle(self._seed, "dice goals").shuffled(view.dealt)[:3]]
+        b3, c4, d2 = Shuffle(self._seed, "dice goals").shuffled(view.dealt)[:3]
+        return GoalChoice((b3.id, c4.id, d2.id), _hopes(view, self._PACE))
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """A random legal move."""
         moves = tuple(view.legal_moves)
-        return moves[Shuffle(self._seed, f"dice {view.turn}").below(len(moves))]
+        move = moves[Shuffle(self._seed, f"dice {view.turn}").below(len(moves))]
+        return Choice(move, _hopes(view, self._PACE))
 
 
 class Tailor:
@@ -51,16 +44,18 @@ class Tailor:
     _LIKES: Final = ("AABBCD", "AAABBC", "ABCDEF", "AABBCC", "AAABBB", "AAAABB")
     _LATER: Final = 0.6
     """What a good place for a tile counts while the tile is still in hand."""
+    _PACE: Final = 2.3
 
     def __init__(self, seed: str = "") -> None:
         self._seed = seed
 
-    def choose_goals(self, view: View) -> list[str]:
+    def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
         """The three dealt goals that are the easiest for their points, anywhere."""
         likes = sorted((goal.id for goal in view.dealt), key=self._LIKES.index)
-        return Shuffle(self._seed, "tailor goals").shuffled(likes[:3])
+        b3, c4, d2 = Shuffle(self._seed, "tailor goals").shuffled(likes[:3])
+        return GoalChoice((b3, c4, d2), _hopes(view, self._PACE))
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move of the highest estimate; luck decides between equals."""
         sewing = _Sewing(view)
         worth = {tile: sewing.estimates(tile) for tile in {*view.placeable, *view.takeable}}
@@ -72,7 +67,13 @@ class Tailor:
             return worth[move.tile][move.cell] + self._LATER * sum(map(max, places))
 
         moves = Shuffle(self._seed, f"tailor {view.turn}").shuffled(tuple(view.legal_moves))
-        return max(moves, key=estimate)
+        return Choice(max(moves, key=estimate), _hopes(view, self._PACE))
+
+
+def _hopes(view: View, pace: float) -> float:
+    """The final score of a player who earns ``pace`` points with every patch still to come."""
+    seat = view.viewer or 0
+    return view.score(seat).total + pace * (kernel.TURNS - view.placed(seat))
 
 
 _SIZES: Final = dict(zip(Shape, (3, 3, 4, 5, 5, 6, 6), strict=True))
@@ -132,11 +133,3 @@ class _Sewing:
         pattern = near * is_within_reach(goal, [tile.pattern for tile in around])
         one = 0 if options.restriction is Restriction.BOTH_WAYS_ONLY else goal.one
         return one * max(colour, pattern) + (goal.both - one) * min(colour, pattern)
-
-
-def agent(kind: str, seed: str = "") -> Agent:
-    """The simple player called ``kind``."""
-    kinds: dict[str, Callable[[str], Agent]] = {"dice": Dice, "tailor": Tailor}
-    if kind not in kinds:
-        raise SetupError("unknown-bot", text=kind, known=", ".join(kinds))
-    return kinds[kind](seed)
