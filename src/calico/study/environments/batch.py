@@ -14,7 +14,7 @@ from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS, act, write_mask
 from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
 from calico.study.environments.luck import COUNTERS, deal, make_deck
-from calico.study.environments.observation import size, write_observation
+from calico.study.environments.observation import overlapping_words, size, write_observation
 
 ACTION_LUCK: Final = 1 << 59
 """Where the counters of random actions start: far from those of the deals."""
@@ -25,6 +25,8 @@ class Rows(NamedTuple):
 
     states: NDArray[np.int64]
     observations: NDArray[np.int8]
+    words: NDArray[np.int64]
+    """The observations once more, see :func:`.observation.overlapping_words`."""
     masks: NDArray[np.int8]
     scores: NDArray[np.int64]
     rewards: NDArray[np.float32]
@@ -58,9 +60,11 @@ class BatchEnv:
         self._sight = (options.copies, options.open_hands, observe)
         self.games = games
         self.players = players
+        observations = np.zeros((games, size(players) if observe else 0), np.int8)
         self._rows = Rows(
             np.zeros((games, kernel.SIZE), np.int64),
-            np.zeros((games, size(players) if observe else 0), np.int8),
+            observations,
+            overlapping_words(observations),
             np.zeros((games, ACTIONS), np.int8),
             np.zeros((games, players), np.int64),
             np.zeros((games, players), np.float32),
@@ -183,7 +187,8 @@ def _look(rows: Any, copies: int, open_hands: bool, observe: bool) -> None:
         rows.seats[i] = s[kernel.SEAT]
         write_mask(s, rows.masks[i])
         if observe:
-            write_observation(s, s[kernel.SEAT], copies, open_hands, rows.observations[i])
+            out, words = rows.observations[i], rows.words[i]
+            write_observation(s, s[kernel.SEAT], copies, open_hands, out, words)
 
 
 @compiled

@@ -15,7 +15,7 @@ import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
-from calico.box import CELLS, COPIES, EDGES, TILES
+from calico.box import COPIES, TILES, Cell
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiles
 from calico.study.environments.actions import is_choosing
@@ -65,13 +65,10 @@ FIELDS: Final = (
 )  # fmt: skip
 """The observation from front to back."""
 
-_HEX_NUMBER: Final = tuple(
-    {hexes.bit(cell).bit_length() - 1: 7 * cell.row + cell.col for cell in (*CELLS, *EDGES)}.get(
-        i, 0
-    )
-    for i in range(64)
-)
-"""For each bit of a mask, the number of its hex, row by row."""
+_ROWS: Final = tuple(hexes.bit(Cell(row, 0)).bit_length() - 1 for row in range(7))
+"""The bit of the first hex of each row."""
+_SPREAD: Final = sum(1 << 7 * i for i in range(7))
+_ONES: Final = sum(1 << 8 * i for i in range(8))
 
 
 def size(players: int) -> int:
@@ -98,9 +95,21 @@ def box(players: int) -> Box:
     return Box(np.zeros_like(high), high, dtype=np.int8)
 
 
+def overlapping_words(observations: NDArray[np.int8]) -> NDArray[np.int64]:
+    """The same memory, where number i is the eight bytes from byte i on: to write many at once."""
+    *games, length = observations.shape
+    strides = (*observations.strides[:-1], 1)
+    return np.ndarray((*games, max(0, length - 7)), np.int64, observations, strides=strides)
+
+
 @compiles
-def write_observation(s: list[int], viewer: int, copies: int, open_hands: bool, out: Any) -> None:
-    """Write what ``viewer`` may see of the game ``s`` into ``out``, field after field."""
+def write_observation(
+    s: list[int], viewer: int, copies: int, open_hands: bool, out: Any, words: Any
+) -> None:
+    """Write what ``viewer`` may see of the game ``s`` into ``out``, field after field.
+
+    ``words`` are the :func:`overlapping_words` of ``out``.
+    """
     players = s[kernel.PLAYERS]
     choosing = is_choosing(s)
     for i in range(len(out)):
@@ -139,10 +148,10 @@ def write_observation(s: list[int], viewer: int, copies: int, open_hands: bool, 
     for i in range(players):
         q = _seat(viewer + i, players) * kernel.QUILT
         for plane in range(12):
-            _plane(out, at, s[q + plane])
+            _plane(words, at, s[q + plane])
             at += HEXES
-        _plane(out, at, s[q + kernel.BUTTONS])
-        _plane(out, at + HEXES, s[q + kernel.CATS])
+        _plane(words, at, s[q + kernel.BUTTONS])
+        _plane(words, at + HEXES, s[q + kernel.CATS])
         at += 2 * HEXES
     for i in range(players):
         seat = _seat(viewer + i, players)
@@ -177,10 +186,11 @@ def _tile(out: Any, at: int, tile: int) -> None:
 
 
 @compiles
-def _plane(out: Any, at: int, mask: int) -> None:
-    while mask != 0:
-        out[at + _HEX_NUMBER[kernel.popcount((mask & -mask) - 1)]] = 1
-        mask &= mask - 1
+def _plane(words: Any, at: int, mask: int) -> None:
+    """Write the hexes of ``mask`` row by row, seven bytes and one that comes out right later."""
+    for row in range(7):
+        line = mask >> _ROWS[row] & 127
+        words[at + 7 * row] = line * _SPREAD & _ONES
 
 
 @compiles

@@ -23,7 +23,7 @@ from calico.study.environments.actions import (
     write_mask,
 )
 from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
-from calico.study.environments.observation import size, write_observation
+from calico.study.environments.observation import overlapping_words, size, write_observation
 
 RENDER_MODES = ("ansi",)
 
@@ -87,7 +87,8 @@ class Table:
     def observe(self, seat: int) -> NDArray[np.int8]:
         """What ``seat`` may see."""
         observation = np.empty(self._size, np.int8)
-        _write_observation(self._row, seat, *self._sight, observation)
+        words = overlapping_words(observation)
+        _write_observation(self._row, seat, *self._sight, observation, words)
         return observation
 
     def is_legal(self, action: object) -> bool:
