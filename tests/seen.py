@@ -128,6 +128,7 @@ KINDS: tuple[dict[str, Any], ...] = (
     {"players": 3, "restriction": "adjacent_only"},
     {"players": 2, "setup": "standard", "restriction": "both_ways_only"},
     {"players": 4, "restriction": "no_hand"},
+    {"players": 2, "boards": ["purple", "blue"], "edition": "prototype"},
     {"players": 3, "setup": "standard", "cats": ["millie", "leo", "gertrude"]},
     {"players": 2, "setup": "standard", "cats": ["tibbit", "zigzag", "almond"]},
     *({"players": 1 + n % 2, "setup": "standard", "scenario": n} for n in SCENARIOS),

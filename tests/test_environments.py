@@ -43,7 +43,7 @@ PETTING = (
 )
 
 
-@pytest.mark.parametrize("kind", seen.KINDS[:12], ids=str)
+@pytest.mark.parametrize("kind", seen.KINDS[:13], ids=str)
 def test_pettingzoo_conformance(kind: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         for message in PETTING:

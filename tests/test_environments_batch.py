@@ -139,11 +139,21 @@ def test_a_game_depends_on_its_number_and_not_on_the_batch() -> None:
 def test_the_luck_is_the_same_compiled_and_not() -> None:
     batch = BatchEnv(5, 4, "standard")
     batch.reset("twin")
-    deck, key = make_deck(Game.new(4, seed=0), chosen=False, seed="twin")
+    deck, key = make_deck(Game.new(4, seed=0), "twin")
     for i in range(batch.games):
         row = [0] * kernel.SIZE
         deal(row, deck, (key << 32) + i * COUNTERS)
         assert row == batch.states[i].tolist()
+
+
+def test_chosen_cats_and_boards_are_kept() -> None:
+    cats = ["leo", "tibbit", "almond"]
+    batch = BatchEnv(20, 2, "standard", cats=cats, boards=["purple", "blue"])
+    for i in range(batch.games):
+        setup = game_of(batch, i).setup
+        assert {entry.cat.id for entry in setup.cats} == set(cats)
+        assert [player.board.id for player in setup.players] == ["purple", "blue"]
+    assert len({game_of(batch, i).setup.cats for i in range(batch.games)}) > 10
 
 
 def test_luck_favours_nothing() -> None:

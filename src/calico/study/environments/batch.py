@@ -54,7 +54,7 @@ class BatchEnv:
         if games < 1:
             raise SetupError("batch-size", text=games)
         self._example = Game.new(players, seed=0, setup=setup, **kind)
-        self._chosen = kind.get("cats") is not None
+        self._chosen = {f"chosen_{part}": kind.get(part) is not None for part in ("cats", "boards")}
         self._margin = parse_reward(reward) == "margin"
         options = self._example.options
         self._sight = (options.copies, options.open_hands, observe)
@@ -101,7 +101,7 @@ class BatchEnv:
 
     def reset(self, seed: object = 0) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """Deal all games anew; returns observations and masks."""
-        self._deck, self._key = make_deck(self._example, self._chosen, seed)
+        self._deck, self._key = make_deck(self._example, seed, **self._chosen)
         self._dealt = 0
         self._chances = 0
         self._rows.scores[:] = 0
@@ -123,7 +123,7 @@ class BatchEnv:
             raise IllegalMove(
                 "batch-actions", n=self.games, shape=actions.shape, dtype=actions.dtype
             )
-        numbers = actions.astype(np.int64, copy=False)
+        numbers = np.array(actions, np.int64)
         wrong = _first_illegal(self._rows.masks, numbers)
         if wrong >= 0:
             raise IllegalMove("batch-action-illegal", action=int(actions[wrong]), game=wrong)

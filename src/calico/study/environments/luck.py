@@ -45,7 +45,7 @@ class Deck(NamedTuple):
     start: NDArray[np.int64]
     """The row of a game before luck; its hands hold the goals to choose from, if any."""
     boards: NDArray[np.int64]
-    """For each board the masks of its printed colours and patterns."""
+    """For each board the masks of its printed colours and patterns; none if they are chosen."""
     cats: NDArray[np.int64]
     """For each of three cats four equally likely ones, each as need and points."""
     order: NDArray[np.int64]
@@ -54,8 +54,10 @@ class Deck(NamedTuple):
     """Room to shuffle them."""
 
 
-def make_deck(game: Game, chosen: bool, seed: object) -> tuple[Deck, int]:
-    """The deck and the key of ``seed`` for games like ``game``; ``chosen`` cats always play."""
+def make_deck(
+    game: Game, seed: object, *, chosen_cats: bool = False, chosen_boards: bool = False
+) -> tuple[Deck, int]:
+    """The deck and the key of ``seed`` for games like ``game``, whose chosen parts they keep."""
     options = game.options
     stream = Shuffle(str(seed), "batch")
     key = stream.below(1 << 27)
@@ -67,16 +69,21 @@ def make_deck(game: Game, chosen: bool, seed: object) -> tuple[Deck, int]:
         for seat in range(game.players):
             start[kernel.HAND + 2 * seat] = goals
     edges = build(Game.new(4, setup="beginner", seed=0, boards=[*box.BOARDS]).setup)
-    boards = [edges[seat * kernel.QUILT :][: kernel.FREE] for seat in range(4)]
+    boards = np.array([edges[seat * kernel.QUILT :][: kernel.FREE] for seat in range(4)], np.int64)
     cats = [
         [entry.cat]
-        if chosen or options.scenario or options.setup is Mode.BEGINNER
+        if chosen_cats or options.scenario or options.setup is Mode.BEGINNER
         else [cat for cat in box.CATS.values() if cat.dots == entry.cat.dots]
         for entry in game.setup.cats
     ]
     likely = [[(need_of(cat.need), cat.points) for cat in group * 4][:4] for group in cats]
-    arrays = (np.array(start, np.int64), np.array(boards, np.int64), np.array(likely, np.int64))
-    return Deck(*arrays, order, order.copy()), key
+    return Deck(
+        np.array(start, np.int64),
+        boards[:0] if chosen_boards else boards,
+        np.array(likely, np.int64),
+        order,
+        order.copy(),
+    ), key
 
 
 @compiles
@@ -88,7 +95,7 @@ def deal(s: list[int], deck: Any, counter: int) -> None:
         deck.tiles[i] = deck.order[i]
     kernel.shuffle_bag(s, deck.tiles, kernel.most_drawn(s[kernel.PLAYERS]), counter)
     left = 0b1111
-    for seat in range(s[kernel.PLAYERS]):
+    for seat in range(s[kernel.PLAYERS] if len(deck.boards) > 0 else 0):
         board, left = _pick(left, counter + BOARDS + seat)
         for i in range(kernel.FREE):
             s[seat * kernel.QUILT + i] = deck.boards[board, i]

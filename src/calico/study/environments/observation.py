@@ -54,7 +54,8 @@ FIELDS: Final = (
     Field("bag", (1,), COPIES * len(TILES), "tiles left in the bag"),
     Field("on_turn", (SEATS,), 1, "whose turn it is"),
     Field("hands", (SEATS, 2, TILE), 1, "hand tiles; those of others are 0 unless hands are open"),
-    Field("goals", (SEATS, 3, 6), 1, "the goals on b3, c4 and d2, once all have chosen"),
+    Field("goals", (SEATS, 3, 6), 1, "the goals on b3, c4 and d2; those of "
+          "others once all have chosen"),
     Field("quilts", (SEATS, PLANES, 7, 7), 1, "six planes of colours, six of patterns, printed "
           "edges included; tiles that earned a button; tiles that earned a cat"),
     Field("left", (SEATS,), kernel.TURNS, "patch cells still empty"),
