@@ -1,7 +1,8 @@
 """Writes the pages that are made from the code: ``make docs``.
 
-``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, and the
-picture of the README from a game of two bots.
+``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
+table in ``docs/environments.md`` from what is observed, and the picture of the README from a game
+of two bots.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from calico.cli.draw import to_svg
 from calico.lang import catalogue
 from calico.players.simple import Tailor
 from calico.rules.game import Game
+from calico.study.environments.observation import FIELDS, SEATS
 
 DOCS = Path(__file__).parent
 
@@ -78,7 +80,23 @@ def picture() -> str:
     return to_svg(game)
 
 
-PAGES = {"command-line.md": command_line, "errors.md": errors}
+def environments() -> str:
+    """The page of the environments, with the table of what is observed made anew."""
+    page = (DOCS / "environments.md").read_text(encoding="utf-8")
+    head = "| field | shape | up to | what |\n|---|---|---|---|\n"
+    before, rest = page.split(head)
+    rows = [
+        f"| `{field.name}` | {_shape(field.shape)} | {field.high} | {field.meaning} |\n"
+        for field in FIELDS
+    ]
+    return before + head + "".join(rows) + rest[rest.index("\n\n") + 1 :]
+
+
+def _shape(shape: tuple[int, ...]) -> str:
+    return " × ".join(str(length) if length != SEATS else "players" for length in shape)
+
+
+PAGES = {"command-line.md": command_line, "environments.md": environments, "errors.md": errors}
 PICTURES = {"pictures/show.svg": picture}
 
 

@@ -56,3 +56,7 @@ class IllegalMove(CalicoError, ValueError):
 
 class RecordError(CalicoError, ValueError):
     """A game record that is malformed or breaks a rule."""
+
+
+class MissingExtra(CalicoError, ImportError):
+    """A part of the project whose packages are not installed."""

@@ -128,7 +128,5 @@ def random_games(
     state, bag = start.copy(), tiles.copy()
     totals = np.zeros(4, np.int64)
     players = int(start[kernel.PLAYERS])
-    # What a game takes from the bag at most: market, hands, and a tile (alone two) after each turn.
-    draws = 3 + 2 * kernel.TURNS if players == 1 else 3 + (kernel.TURNS + 1) * players
-    _random_games(start, state, bag, draws, games, seed, totals)
+    _random_games(start, state, bag, kernel.most_drawn(players), games, seed, totals)
     return totals[:players]

@@ -232,11 +232,21 @@ def is_stuck(s: list[int], seat: int) -> bool:
     return (allowed(s, q, s[HAND + 2 * seat]) | allowed(s, q, s[HAND + 2 * seat + 1])) == 0
 
 
+def bag_tile(s: list[int], i: int) -> int:
+    """The ``i``-th tile of the draw order, counted from 0."""
+    return s[BAG + (i >> 3)] >> 7 * (i & 7) & 127
+
+
 def draw(s: list[int]) -> int:
     """The next tile of the bag."""
     i = s[DRAWN]
     s[DRAWN] = i + 1
-    return s[BAG + (i >> 3)] >> 7 * (i & 7) & 127
+    return bag_tile(s, i)
+
+
+def most_drawn(players: int) -> int:
+    """What a game takes from the bag at most: market, hands, and a tile (alone two) a turn."""
+    return 3 + 2 * TURNS if players == 1 else 3 + (TURNS + 1) * players
 
 
 def deal(s: list[int]) -> None:
