@@ -37,7 +37,7 @@ def run(names: Sequence[str], as_json: bool) -> None:
 
 def _table(figures: dict[str, Figure]) -> Table:
     table = Table()
-    table.add_column(say("bench.name"))
+    table.add_column(say("bench.name"), no_wrap=True)
     table.add_column(say("bench.value"), justify="right")
     table.add_column(say("bench.unit"))
     table.add_column(say("bench.ratio"), justify="right")
