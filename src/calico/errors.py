@@ -6,12 +6,20 @@ comes from the catalogue of words, so it reads in the language of whoever is loo
 
 from __future__ import annotations
 
+from reprlib import Repr
+
 from calico.lang import say
+
+_short = Repr()
+_short.maxstring = _short.maxother = 60
 
 
 def quoted(value: object) -> str:
     """``value`` as somebody gave it to us, safe to print on one line and never long."""
-    text = repr(value)
+    try:
+        text = _short.repr(value)
+    except ValueError:  # a number of more digits than Python is willing to print
+        text = type(value).__name__
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -27,7 +35,7 @@ class CalicoError(Exception):
 
     def __str__(self) -> str:
         details = {
-            name: quoted(value) if name == "text" else value
+            name: quoted(value) if name == "text" or not str(value).isprintable() else value
             for name, value in self.details.items()
         }
         sentence = say(f"error.{self.code}", **details)
@@ -35,7 +43,7 @@ class CalicoError(Exception):
 
 
 class NotationError(CalicoError, ValueError):
-    """A text that is not a tile, a cell, a move or another written form: no game is needed to see it."""
+    """A text that is not a tile, a cell, a move, a quilt: no game is needed to see it."""
 
 
 class SetupError(CalicoError, ValueError):
@@ -48,3 +56,7 @@ class IllegalMove(CalicoError, ValueError):
 
 class RecordError(CalicoError, ValueError):
     """A game record that is malformed or breaks a rule."""
+
+
+class MissingExtra(CalicoError, ImportError):
+    """A part of the project whose packages are not installed."""

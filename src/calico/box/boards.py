@@ -20,6 +20,9 @@ class Board:
     edges: tuple[tuple[Cell, Tile], ...]
     """The printed tiles, in the order of :data:`calico.box.EDGES`."""
 
+    def __repr__(self) -> str:
+        return f"BOARDS[{self.id!r}]"
+
 
 def _board(name: str, drawing: str) -> Board:
     printed = [Tile.parse(word) for word in drawing.split() if word != ".."]

@@ -36,6 +36,9 @@ class Cat:
     tile: str
     need: int | Shape
 
+    def __repr__(self) -> str:
+        return f"{'CATS' if self.id in CATS else 'PROMO_CATS'}[{self.id!r}]"
+
 
 CATS: Final = {
     cat.id: cat

@@ -32,7 +32,7 @@ class Cell:
 
     @property
     def neighbours(self) -> tuple[Cell, ...]:
-        """The hexes that touch this one, clockwise from the right, as far as they are on the board."""
+        """The hexes of the board that touch this one, clockwise from the right."""
         left, right = (0, 1) if self.row % 2 else (-1, 0)
         steps = ((0, 1), (1, right), (1, left), (0, -1), (-1, left), (-1, right))
         around = ((self.row + down, self.col + across) for down, across in steps)
@@ -57,9 +57,6 @@ PATCH_CELLS: Final = tuple(cell for cell in CELLS if cell not in GOAL_CELLS)
 """The 22 cells that patches are placed on."""
 
 EDGES: Final = tuple(
-    Cell(row, col)
-    for row in range(7)
-    for col in range(7)
-    if row in (0, 6) or col in (0, 6)
+    Cell(row, col) for row in range(7) for col in range(7) if row in (0, 6) or col in (0, 6)
 )
 """The 24 printed hexes of the outer ring, row by row."""

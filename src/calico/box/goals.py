@@ -23,6 +23,9 @@ class Goal:
         """The place of the goal in :data:`GOALS`."""
         return tuple(GOALS).index(self.id)
 
+    def __repr__(self) -> str:
+        return f"GOALS[{self.id!r}]"
+
 
 GOALS: Final = {
     goal.id: goal

@@ -1,1 +1,1 @@
-"""Computer players: a learned value of quilts, a search on top of it, and the choice of goals."""
+"""Who plays: the agents, which see a view and answer with a move."""

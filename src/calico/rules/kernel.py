@@ -55,13 +55,15 @@ RESTRICTION: Final = 107
 FAMILY: Final = 108
 PROMO: Final = 109
 """What the promo cat in play looks at, or 0 (R11)."""
-HIGH: Final = 110
+REACH: Final = 110
+"""The largest group or longest path that the promo cat sees at each seat, eight bits a seat."""
+HIGH: Final = 111
 """The seat that holds the higher promo cat."""
-LOW: Final = 111
+LOW: Final = 112
 """The seat that holds the lower promo cat."""
-BAG: Final = 112
+BAG: Final = 113
 """The whole draw order, eight tiles of seven bits to an integer."""
-SIZE: Final = 126
+SIZE: Final = 127
 
 NOTHING: Final = -1
 TURNS: Final = 22
@@ -227,16 +229,24 @@ def is_stuck(s: list[int], seat: int) -> bool:
     if s[RESTRICTION] < SAME_COLOUR_ONLY:  # the others never leave a player without a cell
         return False
     q = seat * QUILT
-    return (
-        allowed(s, q, s[HAND + 2 * seat]) | allowed(s, q, s[HAND + 2 * seat + 1])
-    ) == 0
+    return (allowed(s, q, s[HAND + 2 * seat]) | allowed(s, q, s[HAND + 2 * seat + 1])) == 0
+
+
+def bag_tile(s: list[int], i: int) -> int:
+    """The ``i``-th tile of the draw order, counted from 0."""
+    return s[BAG + (i >> 3)] >> 7 * (i & 7) & 127
 
 
 def draw(s: list[int]) -> int:
     """The next tile of the bag."""
     i = s[DRAWN]
     s[DRAWN] = i + 1
-    return s[BAG + (i >> 3)] >> 7 * (i & 7) & 127
+    return bag_tile(s, i)
+
+
+def most_drawn(players: int) -> int:
+    """What a game takes from the bag at most: market, hands, and a tile (alone two) a turn."""
+    return 3 + 2 * TURNS if players == 1 else 3 + (TURNS + 1) * players
 
 
 def deal(s: list[int]) -> None:
@@ -253,6 +263,8 @@ def refill(s: list[int], slot: int) -> None:
     if s[PLAYERS] > 1:
         s[MARKET + slot] = draw(s)
         return
+    if s[MARKET + slot] == s[MARKET]:
+        slot = 0  # of two tiles alike, the one furthest from the bag is taken
     s[MARKET] = s[MARKET + 1] if slot == 2 else s[MARKET + 2]
     s[MARKET + 1] = draw(s)
     s[MARKET + 2] = draw(s)
@@ -270,80 +282,102 @@ def play(s: list[int], hand: int, cell: int, slot: int) -> int:
     s[TURN] += 1
     s[SEAT] = 0 if seat + 1 == s[PLAYERS] else seat + 1
     if s[RESTRICTION] == NO_HAND:
-        gained = place(s, q, s[MARKET + slot], cell)
+        tile = s[MARKET + slot]
+        gained = place(s, q, tile, cell)
         refill(s, slot)
     else:
         if is_stuck(s, seat):
             s[q + BROKEN] = 1
         mine = HAND + 2 * seat + hand
-        gained = place(s, q, s[mine], cell)
+        tile = s[mine]
+        gained = place(s, q, tile, cell)
         if s[q + FREE] != 0:
             s[mine] = s[MARKET + slot]
             refill(s, slot)
         else:
             s[mine] = NOTHING
     if s[PROMO] != 0:
-        contest(s, seat)
+        contest(s, seat, tile, cell)
     return gained
 
 
+def step(cell: int, direction: int) -> int:
+    """The hex next to ``cell`` in one of six directions; ``direction ^ 1`` is the way back."""
+    distance = 1 if direction < 2 else 8 if direction < 4 else 9
+    return cell << distance if direction & 1 == 0 else cell >> distance
+
+
+def within_reach(mask: int, cell: int) -> int:
+    """A bound on how many hexes of ``mask`` a path that starts at ``cell`` can visit.
+
+    Of the dead ends among the connected hexes, a path can visit one: its last.
+    """
+    part = group(mask, cell)
+    touched = 0
+    crowded = 0
+    for direction in range(6):
+        beside = step(part, direction) & part
+        crowded |= touched & beside
+        touched |= beside
+    dead_ends = popcount(touched & ~crowded & ~cell)
+    return popcount(part) - max(0, dead_ends - 1)
+
+
 def longest_path(mask: int) -> int:
-    """The longest path in the group ``mask`` that visits no hex twice (R11.2)."""
-    size = popcount(mask)
+    """The longest path in the group ``mask`` that visits no hex twice (R11.2).
+
+    A depth-first search.  The path behind is a number, three bits a step: the 18 tiles of a pattern
+    and its four printed ones make at most 21 steps.
+    """
     best = 0
-    trail = [0] * 50
-    ahead = [0] * 50
+    most = popcount(mask)
     starts = mask
-    while starts != 0:
-        start = starts & -starts
-        starts ^= start
+    while starts != 0 and best < most:
+        cell = starts & -starts
+        starts ^= cell
+        unused = mask ^ cell
         length = 1
-        trail[1] = start
-        ahead[1] = neighbours(start) & mask
-        unused = mask ^ start
-        while length > 0:
-            if length > best:
-                best = length
-                if best == size:
-                    return best
-            step = ahead[length] & -ahead[length]
-            if step != 0 and length + popcount(group(unused, ahead[length])) <= best:
-                step = 0  # not even all hexes within reach would make it the longest
-            if step == 0:
-                unused |= trail[length]
+        trail = 0
+        direction = 0
+        while length > 0 and best < most:
+            best = max(best, length)
+            if direction == 0 and length - 1 + within_reach(unused | cell, cell) <= best:
+                direction = 6  # no way on from here makes it the longest
+            ahead = 0
+            while direction < 6 and ahead == 0:
+                ahead = step(cell, direction) & unused
+                direction += 1
+            if ahead != 0:
+                trail = trail << 3 | direction - 1
+                unused ^= ahead
+                cell = ahead
+                length += 1
+                direction = 0
+            else:
+                unused |= cell
+                cell = step(cell, trail & 7 ^ 1)
+                direction = (trail & 7) + 1
+                trail >>= 3
                 length -= 1
-                continue
-            ahead[length] ^= step
-            unused ^= step
-            length += 1
-            trail[length] = step
-            ahead[length] = neighbours(step) & unused
     return best
 
 
-def reach(s: list[int], q: int) -> int:
-    """The size of what the promo cat looks at on the quilt at ``q`` (R11.2)."""
-    best = 0
-    for pattern in range(6):
-        if s[NEED + pattern] != s[PROMO]:
-            continue
-        rest = s[q + PATTERNS + pattern]
-        while rest != 0:
-            found = group(rest, rest & -rest)
-            rest ^= found
-            if popcount(found) > best:
-                size = popcount(found) if s[PROMO] == LARGEST_GROUP else longest_path(found)
-                best = max(best, size)
-    return best
+def contest(s: list[int], seat: int, tile: int, cell: int) -> None:
+    """Give ``seat``, which has just placed ``tile``, the promo cat that it deserves (R11.2, R11.3).
 
-
-def contest(s: list[int], seat: int) -> None:
-    """Give ``seat``, which has just placed, the promo cat that it deserves (R11.3)."""
-    mine = reach(s, seat * QUILT)
+    Only the group around the placed tile can have grown.
+    """
+    mine = s[REACH] >> 8 * seat & 255
+    if s[NEED + tile % 6] == s[PROMO]:
+        found = group(s[seat * QUILT + PATTERNS + tile % 6], cell)
+        if popcount(found) > mine:
+            longest = popcount(found) if s[PROMO] == LARGEST_GROUP else longest_path(found)
+            s[REACH] += max(0, longest - mine) << 8 * seat
+            mine = max(mine, longest)
     if mine < 3 or s[HIGH] == seat:
         return
     for other in range(s[PLAYERS]):
-        if other != seat and reach(s, other * QUILT) > mine:
+        if s[REACH] >> 8 * other & 255 > mine:
             return
     if s[HIGH] == NOTHING:
         s[HIGH] = seat

@@ -1,0 +1,5 @@
+"""``python -m calico`` is ``calico``."""
+
+from calico.cli import main
+
+main()

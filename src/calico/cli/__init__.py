@@ -1,0 +1,5 @@
+"""The command line: ``calico --help`` teaches it."""
+
+from calico.cli.app import main
+
+__all__ = ["main"]

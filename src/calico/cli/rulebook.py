@@ -1,0 +1,31 @@
+"""The rules in our own words, on the terminal."""
+
+from __future__ import annotations
+
+import sys
+from importlib.resources import files
+
+from rich.markdown import Markdown
+
+from calico.cli.screen import console
+from calico.errors import CalicoError
+
+
+def page(topic: str = "") -> Markdown:
+    """The parts of the rules that mention ``topic``, or all."""
+    text = files("calico.lang").joinpath("rules.en.md").read_text(encoding="utf-8")
+    parts = ["## " + part for part in text.split("\n## ")[1:]]
+    wanted = [part for part in parts if topic.casefold() in part.casefold()]
+    if not wanted:
+        raise CalicoError("no-such-topic", text=topic)
+    return Markdown("\n".join(wanted))
+
+
+def print_rules(topic: str) -> None:
+    """Print the parts that mention ``topic``, or all: with a pager where there is a terminal."""
+    out, text = console(), page(topic)
+    if not topic and sys.stdout.isatty():
+        with out.pager(styles=True):
+            out.print(text)
+    else:
+        out.print(text)

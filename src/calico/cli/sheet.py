@@ -1,0 +1,156 @@
+"""The score sheet, like the pad in the box: a column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.box import ROUNDED
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from calico.box import BUTTON_POINTS, GOAL_CELLS, Cat, Colour
+from calico.cli import side, signs
+from calico.lang import say
+from calico.rules.event import GoalScore
+from calico.rules.position import Position
+from calico.rules.score import Score, objectives
+from calico.rules.setup import Edition
+
+
+def sheet(position: Position) -> RenderableType:
+    """The score sheet of all players, finished or not, and who won and why."""
+    return Group(_Sheet(position), *_verdict(position))
+
+
+class _Sheet:
+    """The table itself, drawn when it is known what the terminal can show."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._scores = position.scores
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        signs.settle(console)
+        key = "sheet.title" if self._position.is_finished else "sheet.so-far"
+        table = Table(title=say(key), title_justify="left", title_style="bold", box=ROUNDED)
+        table.add_column("")
+        for score in self._scores:
+            table.add_column(Text(signs.clean(score.name)), overflow="fold")
+        if any(score.goals for score in self._scores):
+            self._add_goals(table, options.ascii_only)
+        self._add_cats(table)
+        self._add_buttons(table)
+        self._add(table, "sheet.total", (score.total for score in self._scores), "bold reverse")
+        self._add_demands(table)
+        yield table
+
+    @staticmethod
+    def _add(table: Table, key: str, values: Iterator[object], style: str = "") -> None:
+        table.add_row(say(key), *(str(value) for value in values), style=style)
+
+    def _add_goals(self, table: Table, ascii_only: bool) -> None:
+        for cell in GOAL_CELLS:
+            states = (score.goals.get(cell) for score in self._scores)
+            table.add_row(
+                say("sheet.goal", cell=cell),
+                *(_goal(state, ascii_only) if state else "" for state in states),
+            )
+        self._add(table, "sheet.goals", (score.goal_points for score in self._scores), "bold")
+        table.add_section()
+
+    def _add_cats(self, table: Table) -> None:
+        for entry in self._position.setup.cats:
+            name = say(f"cat.{entry.cat.id}")
+            table.add_row(name, *(self._cat(score, entry.cat) for score in self._scores))
+        self._add(table, "sheet.cats", (score.cat_points for score in self._scores), "bold")
+        table.add_section()
+
+    def _cat(self, score: Score, cat: Cat) -> str:
+        """How many of ``cat`` came and what they are worth."""
+        count = score.cats[cat]
+        if count and cat is self._position.setup.promo:
+            others = sum(c.points * n for c, n in score.cats.items() if c is not cat)
+            return say("sheet.promo", points=score.cat_points - others)
+        return _times(count, cat.points)
+
+    def _add_buttons(self, table: Table) -> None:
+        for colour in Colour:
+            counts = (score.buttons[colour] for score in self._scores)
+            table.add_row(
+                Text.assemble((f" {colour.letter} ", side.on(colour)), f" {_name(colour)}"),
+                *(_times(count, BUTTON_POINTS) for count in counts),
+            )
+        rainbows = (_times(int(score.rainbow), BUTTON_POINTS) for score in self._scores)
+        self._add(table, "sheet.rainbow", rainbows)
+        self._add(table, "sheet.buttons", (score.button_points for score in self._scores), "bold")
+        table.add_section()
+
+    def _add_demands(self, table: Table) -> None:
+        """Whether a restriction was kept and a scenario passed."""
+        options, scores = self._position.options, self._scores
+        if options.restriction:
+            kept = (say(f"sheet.{'broken' if s.restriction_broken else 'kept'}") for s in scores)
+            self._add(table, "sheet.restriction", kept)
+        if options.scenario:
+            table.add_section()
+            for objective in options.scenario.objectives:
+                counts = (objectives(options.scenario, score)[objective] for score in scores)
+                self._add(table, f"objective.{objective}", (_have(*count) for count in counts))
+            passed = (say(f"sheet.{'passed' if s.scenario_passed else 'open'}") for s in scores)
+            table.add_row(say("draw.scenario", n=options.scenario.number), *passed, style="bold")
+
+
+def _name(colour: Colour) -> str:
+    return say(f"colour.{colour.id}")
+
+
+def _times(count: int, points: int) -> str:
+    """``2 × 5 = 10``."""
+    return say("sheet.times", n=count, each=points, points=count * points) if count else signs.NONE
+
+
+def _goal(state: GoalScore, ascii_only: bool) -> str:
+    how = ("none", "colour", "pattern", "both")[state.colour + 2 * state.pattern]
+    return f"{side.printed(state.goal, ascii_only)}\n{say(f'sheet.{how}', points=state.points)}"
+
+
+def _have(have: int, wanted: int) -> str:
+    return f"{have}/{wanted} {signs.DONE if have >= wanted else ''}"
+
+
+def _verdict(position: Position) -> Iterator[Text]:
+    """Who won, and by which tie-break if it came to one (R7.1, R7.2)."""
+    if not position.is_finished or position.players == 1:
+        return
+    winners = [signs.clean(name) for name in position.winners]
+    key = "sheet.winner" if len(winners) == 1 else "sheet.winners"
+    yield Text(say(key, names=say("sheet.and").join(winners)), side.GOOD)
+    reason = _tie_break(position)
+    if reason:
+        yield Text(reason)
+
+
+def _tie_break(position: Position) -> str | None:
+    """What decided between those with the most points, if more than one had them."""
+    best = max(score.total for score in position.scores)
+    level = [score for score in position.scores if score.total == best]
+    if len(level) == 1:
+        return None
+    names = say("sheet.and").join(signs.clean(score.name) for score in level)
+    tie = say("sheet.tie", names=names, n=best)
+    cats = [score.cat_count for score in level]
+    if len(set(cats)) > 1 and cats.count(max(cats)) == 1:
+        return f"{tie} {say('sheet.by-cats', counts=_counts(level, cats))}"
+    if position.options.edition is Edition.PROTOTYPE:
+        return f"{tie} {say('sheet.by-order')}"
+    level = [score for score in level if score.cat_count == max(cats)]
+    buttons = [score.button_count for score in level]
+    if len(set(buttons)) > 1:
+        return f"{tie} {say('sheet.by-buttons', counts=_counts(level, buttons))}"
+    return f"{tie} {say('sheet.shared')}"
+
+
+def _counts(scores: list[Score], counts: list[int]) -> str:
+    pairs = zip(scores, counts, strict=True)
+    return ", ".join(f"{signs.clean(score.name)} {count}" for score, count in pairs)

@@ -1,0 +1,60 @@
+"""Signs: what tokens and states look like, and what stands for them where there is only ASCII."""
+
+from __future__ import annotations
+
+import codecs
+from typing import Final
+
+from rich.console import Console
+
+BUTTON: Final = "●"
+RAINBOW: Final = "❋"
+DONE: Final = "✓"
+OPEN: Final = "…"
+LOST: Final = "✗"
+NONE: Final = "–"
+BLANK: Final = "_"
+POINTER: Final = "▌"
+
+_ASCII: Final = {
+    BUTTON: "o",
+    RAINBOW: "@",
+    DONE: "+",
+    OPEN: "?",
+    LOST: "x",
+    NONE: "-",
+    POINTER: ">",
+    "┃": "|",
+    "•": ".",
+    "✿": "*",
+    "╱": "/",
+    "╲": "\\",
+    "↟": "^",
+    "╬": "#",
+    "≠": "!=",
+    "×": "x",
+    "’": "'",
+}
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """Stand-ins for what a terminal cannot show."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_ASCII.get(sign, "?") for sign in missing), error.end
+
+
+codecs.register_error("calico", _plainly)
+
+
+def settle(console: Console) -> None:
+    """See to it that nothing printed on ``console`` can fail for its characters."""
+    reconfigure = getattr(console.file, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="calico")
+
+
+def clean(text: str) -> str:
+    """``text`` from elsewhere, such as a name, without anything that would move the cursor."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -1,0 +1,110 @@
+"""Luck: from a seed to cats, patterns, boards, goals and the order of the bag.
+
+The shuffle is written down so that another program can repeat it:
+
+- The seed is a text.  For each purpose (``cats``, ``patterns``, ``boards``, ``goals 0`` to
+  ``goals 3`` and ``bag``) there is a stream of numbers of its own: the SHA-256 digests of the UTF-8
+  texts ``calico 1/SEED/PURPOSE/0``, ``.../1``, ``.../2`` and so on, each cut into eight big-endian
+  32-bit numbers.
+- A number below n is the next number of the stream modulo n; numbers from the largest multiple of n
+  not above 2**32 upwards are passed over.
+- A shuffle goes from the last place down to the second, and swaps it with a place up to itself,
+  chosen as a number below (place + 1) counted from 0.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from calico.box import (
+    BEGINNER_CATS,
+    BEGINNER_GOALS,
+    BOARDS,
+    CATS,
+    GOALS,
+    TILES,
+    Board,
+    Cat,
+    Goal,
+    Pattern,
+    Tile,
+)
+from calico.rules.setup import CatInPlay, Mode, Options
+
+T = TypeVar("T")
+
+
+class Shuffle:
+    """The stream of one purpose of one seed."""
+
+    def __init__(self, seed: str, purpose: str) -> None:
+        self._numbers = self._stream(f"calico 1/{seed}/{purpose}/")
+
+    @staticmethod
+    def _stream(prefix: str) -> Iterator[int]:
+        block = 0
+        while True:
+            digest = hashlib.sha256(f"{prefix}{block}".encode()).digest()
+            for start in range(0, 32, 4):
+                yield int.from_bytes(digest[start : start + 4], "big")
+            block += 1
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        limit = 2**32 - 2**32 % n
+        return next(number for number in self._numbers if number < limit) % n
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """``things`` in random order."""
+        order = list(things)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return order
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What luck decides before a game: one seed makes one deal."""
+
+    cats: tuple[CatInPlay, ...]
+    boards: tuple[Board, ...]
+    goals: tuple[tuple[Goal, ...], ...]
+    """For each seat the goals to choose from: four as a rule, three where they are given."""
+    bag: tuple[Tile, ...]
+
+
+def deal(options: Options, players: int, seed: str, cats: Sequence[Cat] | None = None) -> Deal:
+    """The deal of ``seed``; ``cats`` if the players have chosen them (R2)."""
+    chosen = tuple(cats) if cats is not None else _cats(options, seed)
+    patterns = Shuffle(seed, "patterns").shuffled(tuple(Pattern))
+    in_play = tuple(
+        CatInPlay(cat, (patterns[2 * i], patterns[2 * i + 1])) for i, cat in enumerate(chosen)
+    )
+    boards = Shuffle(seed, "boards").shuffled(tuple(BOARDS.values()))[:players]
+    goals = tuple(_goals(options, seed, seat) for seat in range(players))
+    tiles = [tile for tile in TILES for _ in range(options.copies)]
+    return Deal(in_play, tuple(boards), goals, tuple(Shuffle(seed, "bag").shuffled(tiles)))
+
+
+def _cats(options: Options, seed: str) -> tuple[Cat, ...]:
+    """The cats of the setup or the scenario, or one of each dot group (R2.1, R2.2, R8.4)."""
+    if options.setup is Mode.BEGINNER:
+        return tuple(CATS[name] for name in BEGINNER_CATS)
+    if options.scenario:
+        return tuple(CATS[name] for name in options.scenario.cats)
+    shuffle = Shuffle(seed, "cats")
+    groups = [[cat for cat in CATS.values() if cat.dots == dots] for dots in (1, 2, 3)]
+    return tuple(group[shuffle.below(len(group))] for group in groups)
+
+
+def _goals(options: Options, seed: str, seat: int) -> tuple[Goal, ...]:
+    """The goals that a seat may choose from (R2.1, R2.4, R8.4)."""
+    if options.setup is Mode.BEGINNER:
+        return tuple(GOALS[name] for name in BEGINNER_GOALS)
+    if options.scenario:
+        return tuple(GOALS[name] for name in options.scenario.goals)
+    return tuple(Shuffle(seed, f"goals {seat}").shuffled(tuple(GOALS.values()))[:4])

@@ -1,0 +1,259 @@
+"""A game: created from options and a seed, or from a record, and played move by move.
+
+>>> game = Game.new(["Ari", "Bo"], setup="beginner", seed="cosy")
+>>> game.legal_moves
+<132 legal moves>
+>>> move = next(iter(game.legal_moves))
+>>> event = game.play(move)
+>>> game.undo() == move
+True
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from calico.box import BUTTON_POINTS, GOAL_CELLS, TILES, Cat, Colour, Goal, Tile
+from calico.errors import IllegalMove, SetupError
+from calico.rules import hexes, kernel
+from calico.rules.deal import deal
+from calico.rules.event import Event, PromoChange, Token, TokenKind
+from calico.rules.notation import Move
+from calico.rules.position import Phase, Position
+from calico.rules.setup import (
+    Mode,
+    Options,
+    Player,
+    Setup,
+    is_text,
+    parse_board,
+    parse_cat,
+    parse_goal,
+)
+from calico.rules.state import build, fill_bag
+from calico.rules.view import View
+
+
+class Game(Position):
+    """A whole game with everything hidden in it; give players a :meth:`view`."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        bag: Sequence[Tile],
+        dealt: Sequence[tuple[Goal, ...]] | None = None,
+        seed: str | None = None,
+    ) -> None:
+        """A game from its setup and the whole draw order; see :meth:`new` for the usual way."""
+        super().__init__(setup, build(setup), [])
+        self._bag = tuple(bag)
+        self._dealt = tuple(dealt) if dealt else tuple(p.goals or () for p in setup.players)
+        self._seed = seed
+        self._before: list[list[int]] = []
+        self._start()
+
+    @classmethod
+    def new(
+        cls,
+        players: int | Sequence[str] = 2,
+        *,
+        seed: str | int | None = None,
+        setup: str = "standard",
+        edition: str = "final",
+        variants: Iterable[str] = (),
+        restriction: str | None = None,
+        scenario: int | None = None,
+        cats: Sequence[str] | None = None,
+        boards: Sequence[str] | None = None,
+    ) -> Game:
+        """A fresh game; ``players`` are names in turn order, or a number of them.
+
+        The same arguments and seed give the same game everywhere; see :mod:`calico.rules.deal`.
+        Without a seed one is made up.  Unless goals are given (beginner setup), the players choose
+        theirs with :meth:`choose_goals` before the first tile is drawn.
+        """
+        options = Options.of(
+            setup=setup,
+            edition=edition,
+            variants=variants,
+            restriction=restriction,
+            scenario=scenario,
+        )
+        if isinstance(players, int):
+            options.check_players(players)
+            players = [f"Player {i + 1}" for i in range(players)]
+        options.check_players(len(players))
+        chosen: list[Cat] | None = None
+        if cats is not None:
+            chosen = [parse_cat(cat) for cat in cats]
+            options.check_cats(chosen, len(players))
+        seed = secrets.token_hex(16) if seed is None else str(seed)
+        if not is_text(seed):
+            raise SetupError("seed-text", text=seed)
+        dealt = deal(options, len(players), seed, chosen)
+        quilts = dealt.boards
+        if boards is not None:
+            if len(boards) != len(players):
+                raise SetupError("board-count", rule="R2.7", n=len(boards), players=len(players))
+            quilts = tuple(parse_board(board) for board in boards)
+        given = options.setup is Mode.BEGINNER
+        seats = tuple(
+            Player(name, board, _three(goals) if given else None)
+            for name, board, goals in zip(players, quilts, dealt.goals, strict=True)
+        )
+        return cls(Setup(options, dealt.cats, seats), dealt.bag, dealt.goals, seed)
+
+    @property
+    def seed(self) -> str | None:
+        """The seed that the game was dealt from, if it was."""
+        return self._seed
+
+    @property
+    def bag(self) -> tuple[Tile, ...]:
+        """The whole draw order, hands and market first."""
+        return self._bag
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played so far."""
+        return tuple(event.move for event in self._events)
+
+    def dealt(self, seat: int) -> tuple[Goal, ...]:
+        """The goals that ``seat`` chooses from, or chose from (R2.4)."""
+        return self._dealt[seat]
+
+    @property
+    def choosing(self) -> tuple[int, ...]:
+        """The seats that have still to choose their goals."""
+        return tuple(i for i, player in enumerate(self._setup.players) if player.goals is None)
+
+    def choose_goals(self, seat: int, goals: Sequence[str] | Mapping[str, str]) -> None:
+        """Put three of the dealt goals on b3, c4 and d2 of the quilt of ``seat`` (R2.4, R8.4).
+
+        ``goals`` are their ids in that order, or by cell.  When the last player has chosen, hands
+        and market are drawn.
+        """
+        if seat not in self.choosing:
+            raise IllegalMove("goals-chosen", rule="R2.4", name=self.names[seat])
+        if isinstance(goals, Mapping):
+            if set(goals) != {str(cell) for cell in GOAL_CELLS}:
+                raise IllegalMove("goal-cells", rule="R2.4", text=sorted(goals))
+            goals = [goals[str(cell)] for cell in GOAL_CELLS]
+        chosen = [parse_goal(goal) for goal in goals]
+        self.options.check_goals(chosen)
+        for goal in chosen:
+            if goal not in self._dealt[seat]:
+                dealt = ", ".join(g.id for g in self._dealt[seat])
+                raise IllegalMove("goal-not-dealt", rule="R2.4", goal=goal.id, dealt=dealt)
+        players = list(self._setup.players)
+        players[seat] = replace(players[seat], goals=_three(chosen))
+        self._setup = replace(self._setup, players=tuple(players))
+        self._start()
+
+    def _start(self) -> None:
+        """Draw hands and market once all goals are chosen (R2.5)."""
+        if not self.choosing:
+            self._s = build(self._setup)
+            fill_bag(self._s, self._bag)
+            kernel.deal(self._s)
+
+    def play(self, move: Move | str) -> Event:
+        """Make ``move`` for the seat on turn and say what happened (R3)."""
+        if isinstance(move, str):
+            move = Move.parse(move)
+        reason = self.why_illegal(move)
+        if reason is not None:
+            raise reason
+        before = self._s
+        self._s = before.copy()
+        seat = before[kernel.SEAT]
+        taken = move.tile if self.options.no_hand else move.take
+        # Of two tiles alike, the one furthest from the bag is taken: the first (R8.3).
+        slot = before.index(taken.index, kernel.MARKET) - kernel.MARKET if taken else 0
+        mine = kernel.HAND + 2 * seat
+        hand = 0 if self.options.no_hand else before.index(move.tile.index, mine) - mine
+        gained = kernel.play(self._s, hand, hexes.bit(move.cell), slot)
+        event = self._event(before, seat, move, gained, slot)
+        self._before.append(before)
+        self._events.append(event)
+        return event
+
+    def _event(self, before: list[int], seat: int, move: Move, gained: int, slot: int) -> Event:
+        q = seat * kernel.QUILT
+        drawn = range(before[kernel.DRAWN], self._s[kernel.DRAWN])
+        left = [TILES[before[kernel.MARKET + i]] for i in range(3) if i != slot]
+        return Event(
+            number=self._s[kernel.TURN],
+            seat=seat,
+            name=self.names[seat],
+            move=move,
+            tokens=tuple(self._tokens(seat, move, gained)),
+            goals=tuple(
+                self.goal(seat, cell)
+                for cell, ring in zip(GOAL_CELLS, hexes.RINGS, strict=True)
+                if hexes.bit(move.cell) & ring and not self._s[q + kernel.FREE] & ring
+            ),
+            promo=tuple(self._promo_changes(before)),
+            broken=kernel.is_stuck(before, seat),
+            refill=tuple(self._bag[i] for i in drawn),
+            discard=left[0] if drawn and self.players == 1 else None,
+        )
+
+    def _tokens(self, seat: int, move: Move, gained: int) -> Iterable[Token]:
+        s, q, number = self._s, seat * kernel.QUILT, self._s[kernel.TURN]
+        start = hexes.bit(move.cell)
+        if gained & kernel.GAINED_BUTTON:
+            colour: Colour = move.tile.colour
+            group = hexes.cells(kernel.group(s[q + kernel.COLOURS + colour], start))
+            yield Token(TokenKind.BUTTON, colour, BUTTON_POINTS, move.cell, number, group)
+        if gained & kernel.GAINED_RAINBOW:
+            yield Token(TokenKind.RAINBOW, None, BUTTON_POINTS, move.cell, number)
+        if gained & kernel.GAINED_CAT:
+            cat = self._setup.cat_of(move.tile.pattern)
+            group = hexes.cells(kernel.group(s[q + kernel.PATTERNS + move.tile.pattern], start))
+            yield Token(TokenKind.CAT, cat, cat.points, move.cell, number, group)
+
+    def _promo_changes(self, before: list[int]) -> Iterable[PromoChange]:
+        tokens = ((kernel.HIGH, kernel.PROMO_HIGH), (kernel.LOW, kernel.PROMO_LOW))
+        for holder, points in tokens:
+            if self._s[holder] != before[holder] and self._setup.promo:
+                yield PromoChange(self._setup.promo, points, self._s[holder])
+
+    def undo(self) -> Move:
+        """Take the last move back, and return it."""
+        if not self._events:
+            raise IllegalMove("nothing-to-undo")
+        self._s = self._before.pop()
+        return self._events.pop().move
+
+    def view(self, seat: int | None) -> View:
+        """What ``seat`` may see, or what a spectator may see for None (R3.6)."""
+        dealt = () if seat is None else self._dealt[seat]
+        return View(self._setup, self._s, self._events, seat, dealt)
+
+    def copy(self) -> Game:
+        """An independent copy."""
+        twin = Game(self._setup, self._bag, self._dealt, self._seed)
+        twin._s, twin._before, twin._events = self._s, list(self._before), list(self._events)
+        return twin
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.names)
+        if self.phase is Phase.GOALS:
+            return f"<Game of {names}: choosing goals>"
+        return f"<Game of {names}: {len(self._events)} of {kernel.TURNS * self.players} moves>"
+
+    def __str__(self) -> str:
+        parts = []
+        for seat in range(self.players):
+            parts.append(f"{self.score(seat)}\n{self.quilt(seat)}")
+            if self.hand(seat):
+                parts[-1] += "\nhand: " + " ".join(map(str, self.hand(seat)))
+        parts.append("market: " + " ".join(map(str, self.market)) + f", bag: {self.bag_count}")
+        return "\n\n".join(parts)
+
+
+def _three(goals: Sequence[Goal]) -> tuple[Goal, Goal, Goal]:
+    return goals[0], goals[1], goals[2]

@@ -1,0 +1,289 @@
+"""A position: everything one can ask of a game without changing it.
+
+:class:`~calico.rules.game.Game` and :class:`~calico.rules.view.View` are both positions; a view is
+one in which what a seat may not see is simply not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from enum import StrEnum
+
+from calico.box import GOAL_CELLS, TILES, Cell, Colour, Tile
+from calico.errors import IllegalMove
+from calico.rules import hexes, kernel
+from calico.rules.event import Event, GoalScore
+from calico.rules.notation import Move
+from calico.rules.quilt import Quilt
+from calico.rules.score import Score, passed, winners
+from calico.rules.setup import CatInPlay, Options, Setup
+
+
+class Phase(StrEnum):
+    """Where a game stands."""
+
+    GOALS = "goals"
+    """The players choose their goals (R2.4)."""
+    PLAY = "play"
+    FINISHED = "finished"
+
+
+class Position:
+    """Quilts, hands, market, scores and legal moves at one moment."""
+
+    def __init__(self, setup: Setup, state: list[int], events: list[Event]) -> None:
+        self._setup = setup
+        self._s = state
+        self._events = events
+
+    @property
+    def setup(self) -> Setup:
+        """What was on the table before the first patch was drawn."""
+        return self._setup
+
+    @property
+    def options(self) -> Options:
+        """Which game is played."""
+        return self._setup.options
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, one event a turn."""
+        return tuple(self._events)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self._setup.players)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in turn order."""
+        return self._setup.names
+
+    @property
+    def phase(self) -> Phase:
+        """Whether goals are being chosen, patches placed, or all is done."""
+        if self._s[kernel.DRAWN] == 0:
+            return Phase.GOALS
+        return Phase.FINISHED if kernel.is_finished(self._s) else Phase.PLAY
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether every quilt is full (R3.5)."""
+        return self.phase is Phase.FINISHED
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose turn it is, or None when nobody places a patch now."""
+        return self._s[kernel.SEAT] if self.phase is Phase.PLAY else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the next move, counted from 1 over all players."""
+        return self._s[kernel.TURN] + 1
+
+    @property
+    def bag_count(self) -> int:
+        """How many tiles are left in the bag, which everybody may know (R3.6)."""
+        return self.options.bag_size - self._s[kernel.DRAWN]
+
+    @property
+    def market(self) -> tuple[Tile, ...]:
+        """The tiles on offer; alone, the first is the furthest from the bag (R8.3)."""
+        return self._tiles(kernel.MARKET, 3)
+
+    def hand(self, seat: int) -> tuple[Tile, ...]:
+        """The hand of ``seat`` as far as it is known here."""
+        return self._tiles(kernel.HAND + 2 * seat, 2)
+
+    def _tiles(self, start: int, count: int) -> tuple[Tile, ...]:
+        words = self._s[start : start + count]
+        return tuple(TILES[word] for word in words if word != kernel.NOTHING)
+
+    def quilt(self, seat: int) -> Quilt:
+        """The quilt of ``seat``."""
+        player = self._setup.players[seat]
+        patches = {e.move.cell: e.move.tile for e in self._events if e.seat == seat}
+        return Quilt(player.board, patches, player.goals or ())
+
+    def placed(self, seat: int) -> int:
+        """How many patches ``seat`` has placed."""
+        return kernel.TURNS - self._s[seat * kernel.QUILT + kernel.FREE].bit_count()
+
+    def score(self, seat: int) -> Score:
+        """The score sheet of ``seat`` as it stands."""
+        s, q = self._s, seat * kernel.QUILT
+        player = self._setup.players[seat]
+        score = Score(
+            name=player.name,
+            goals={cell: self.goal(seat, cell) for cell in player.goal_cells},
+            cats={entry.cat: self._cat_count(seat, entry) for entry in self._setup.cats},
+            cat_points=kernel.cat_points(s, seat),
+            buttons={
+                colour: (s[q + kernel.BUTTONS] & s[q + kernel.COLOURS + colour]).bit_count()
+                for colour in Colour
+            },
+            rainbow=s[q + kernel.RAINBOW] != 0,
+            button_points=kernel.button_points(s, q),
+            placed=self.placed(seat),
+            restriction_broken=s[q + kernel.BROKEN] != 0,
+            scenario_passed=None if self.options.scenario is None else False,
+            tokens=tuple(t for e in self._events if e.seat == seat for t in e.tokens),
+        )
+        if self.options.scenario and self.is_finished and passed(self.options.scenario, score):
+            return replace(score, scenario_passed=True)
+        return score
+
+    def _cat_count(self, seat: int, entry: CatInPlay) -> int:
+        s, q = self._s, seat * kernel.QUILT
+        if entry.cat is self._setup.promo:
+            return int(seat in (s[kernel.HIGH], s[kernel.LOW]))
+        return sum(
+            (s[q + kernel.CATS] & s[q + kernel.PATTERNS + pattern]).bit_count()
+            for pattern in entry.patterns
+        )
+
+    def goal(self, seat: int, cell: Cell) -> GoalScore:
+        """The goal of ``seat`` on ``cell`` as it stands (R6)."""
+        s, q, i = self._s, seat * kernel.QUILT, GOAL_CELLS.index(cell)
+        goal = self._setup.players[seat].goal_cells[cell]
+        ways = kernel.goal_ways(s, q, goal.index, hexes.RINGS[i])
+        points = kernel.goal_worth(s, goal.index, ways)
+        by_colour, by_pattern = ways & kernel.BY_COLOUR, ways & kernel.BY_PATTERN
+        return GoalScore(cell, goal, by_colour != 0, by_pattern != 0, points)
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """The score sheets of all players in turn order."""
+        return tuple(self.score(seat) for seat in range(self.players))
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who won, in turn order; nobody until the game is finished."""
+        if not self.is_finished:
+            return ()
+        return tuple(self.names[seat] for seat in winners(self.options, self.scores))
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The moves that the seat on turn may make: count them, walk them, look one up."""
+        return LegalMoves(self)
+
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether ``move`` may be made now."""
+        return self.why_illegal(move) is None
+
+    def why_illegal(self, move: Move | str) -> IllegalMove | None:
+        """Why ``move`` may not be made now, or None if it may: the one place that decides.
+
+        A text that is no move at all raises :class:`~calico.errors.NotationError`.
+        """
+        if isinstance(move, str):
+            move = Move.parse(move)
+        return (
+            self._why_no_turn()
+            or self._why_no_tile(move)
+            or self._why_no_cell(move)
+            or self._why_no_draft(move)
+        )
+
+    def _why_no_turn(self) -> IllegalMove | None:
+        if self.phase is Phase.GOALS:
+            return IllegalMove("goals-first", rule="R2.4")
+        if self.phase is Phase.FINISHED:
+            return IllegalMove("game-over", rule="R3.5")
+        return None
+
+    def _why_no_tile(self, move: Move) -> IllegalMove | None:
+        offered = self.placeable
+        if move.tile in offered:
+            return None
+        rule, code = ("R8.6", "not-in-market") if self.options.no_hand else ("R3.1", "not-in-hand")
+        return IllegalMove(code, rule=rule, tile=move.tile, tiles=_listed(offered))
+
+    def _why_no_cell(self, move: Move) -> IllegalMove | None:
+        if move.cell in GOAL_CELLS:
+            return IllegalMove("goal-cell", rule="R3.1", cell=move.cell)
+        q = self._s[kernel.SEAT] * kernel.QUILT
+        if not hexes.bit(move.cell) & self._s[q + kernel.FREE]:
+            there = self.quilt(self._s[kernel.SEAT])[move.cell]
+            return IllegalMove("cell-taken", rule="R3.1", cell=move.cell, tile=there)
+        if move.cell not in self.cells(move.tile):
+            code = f"breaks-{self.options.restriction}".replace("_", "-")
+            return IllegalMove(code, rule="R8.5", cell=move.cell, tile=move.tile)
+        return None
+
+    def _why_no_draft(self, move: Move) -> IllegalMove | None:
+        if self.options.no_hand:
+            return None if move.take is None else IllegalMove("no-draft-no-hand", rule="R8.6")
+        if self.placed(self._s[kernel.SEAT]) == kernel.TURNS - 1:
+            return None if move.take is None else IllegalMove("no-draft-at-end", rule="R3.4")
+        if move.take is None:
+            return IllegalMove("draft-missing", rule="R3.3", tiles=_listed(self.market))
+        if move.take not in self.market:
+            tiles = _listed(self.market)
+            return IllegalMove("not-drafted", rule="R3.3", tile=move.take, tiles=tiles)
+        return None
+
+    @property
+    def placeable(self) -> tuple[Tile, ...]:
+        """The tiles that the seat on turn may place: its hand, else the market (R8.6)."""
+        if self.seat is None:
+            return ()
+        return self.market if self.options.no_hand else self.hand(self.seat)
+
+    @property
+    def takeable(self) -> tuple[Tile, ...]:
+        """The tiles that the seat on turn may draft after placing (R3.3, R3.4, R8.6)."""
+        seat = self.seat
+        if seat is None or self.options.no_hand or self.placed(seat) == kernel.TURNS - 1:
+            return ()
+        return self.market
+
+    def cells(self, tile: Tile) -> tuple[Cell, ...]:
+        """The cells where the seat on turn may place ``tile`` (R3.1, R8.5)."""
+        seat = self.seat
+        if seat is None:
+            return ()
+        q = seat * kernel.QUILT
+        if self.hand(seat) and kernel.is_stuck(self._s, seat):
+            return hexes.cells(self._s[q + kernel.FREE])
+        return hexes.cells(kernel.allowed(self._s, q, tile.index))
+
+
+def _listed(tiles: Iterable[Tile]) -> str:
+    return ", ".join(str(tile) for tile in tiles)
+
+
+class LegalMoves:
+    """The legal moves of a position, made only as they are asked for."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+
+    def __iter__(self) -> Iterator[Move]:
+        takes: Iterable[Tile | None] = dict.fromkeys(self._position.takeable) or (None,)
+        for tile in dict.fromkeys(self._position.placeable):
+            for cell in self._position.cells(tile):
+                for take in takes:
+                    yield Move(tile, cell, take)
+
+    def __len__(self) -> int:
+        position = self._position
+        placements = sum(len(position.cells(tile)) for tile in set(position.placeable))
+        return placements * (len(set(position.takeable)) or 1)
+
+    def __bool__(self) -> bool:
+        return bool(self._position.placeable)
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and self._position.is_legal(move)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"

@@ -1,0 +1,286 @@
+"""The game record: one JSON document that holds a whole game (``docs/record.md``).
+
+Reading checks everything that can be checked without playing; :meth:`Record.replay` plays it by the
+rules.  Either refuses with one line that says what is wrong and, for a move, its number and rule.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from math import isinf
+from typing import Any, Final, NoReturn
+
+from calico.box import GOAL_CELLS, Tile
+from calico.errors import CalicoError, IllegalMove, NotationError, RecordError
+from calico.rules.game import Game
+from calico.rules.notation import Move
+from calico.rules.setup import (
+    CatInPlay,
+    Options,
+    Player,
+    Setup,
+    is_text,
+    parse_board,
+    parse_cat,
+    parse_goal,
+    parse_pattern,
+)
+
+VERSION: Final = 1
+LARGEST: Final = 16 * 2**20
+"""Bytes that a record may have: far more than any game needs, and a bound on memory."""
+DEEPEST: Final = 200
+"""Levels of lists and objects in a record; a game needs four."""
+
+_FIELDS: Final = (
+    "calico",
+    "edition",
+    "setup",
+    "variants",
+    "restriction",
+    "scenario",
+    "cats",
+    "players",
+    "bag",
+    "moves",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as data: its setup, the whole draw order and the moves."""
+
+    setup: Setup
+    bag: tuple[Tile, ...]
+    moves: tuple[Move, ...] = ()
+    meta: dict[str, Any] = field(default_factory=dict)
+    """Anything that the rules ignore: seed, times, which seats were bots."""
+
+    def __post_init__(self) -> None:
+        """Refuse a bag that does not hold the right tiles (R1.1, R8.2)."""
+        options = self.setup.options
+        rule = "R8.2" if options.lower_variance else "R1.1"
+        if len(self.bag) != options.bag_size:
+            raise RecordError("bag-size", rule=rule, n=len(self.bag), size=options.bag_size)
+        for tile, count in Counter(self.bag).items():
+            if count != options.copies:
+                raise RecordError("bag-tiles", rule=rule, n=count, tile=tile, copies=options.copies)
+
+    @classmethod
+    def parse(cls, text: str | bytes) -> Record:
+        """The record written ``text``; errors name what is wrong in it."""
+        return _read(_load(text))
+
+    @classmethod
+    def of(cls, game: Game, meta: dict[str, Any] | None = None) -> Record:
+        """The record of ``game``; its goals must have been chosen."""
+        if game.choosing:
+            raise RecordError("goals-open", names=", ".join(game.names[i] for i in game.choosing))
+        return cls(game.setup, game.bag, game.moves, meta or {})
+
+    def replay(self, moves: int | None = None) -> Game:
+        """The game after its first ``moves`` moves, or after all."""
+        game = Game(self.setup, self.bag)
+        for number, move in enumerate(self.moves[:moves], start=1):
+            try:
+                game.play(move)
+            except IllegalMove as reason:
+                name = None if game.seat is None else game.names[game.seat]
+                raise _refused(number, move, reason, name) from None
+        return game
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as plain data, its fields in the order of the contract."""
+        options = self.setup.options
+        plain: dict[str, Any] = {
+            "calico": VERSION,
+            "edition": str(options.edition),
+            "setup": str(options.setup),
+            "variants": [str(variant) for variant in options.variants],
+            "restriction": str(options.restriction) if options.restriction else None,
+            "scenario": options.scenario.number if options.scenario else None,
+            "cats": [
+                {"cat": entry.cat.id, "patterns": [pattern.id for pattern in entry.patterns]}
+                for entry in self.setup.cats
+            ],
+            "players": [
+                {
+                    "name": player.name,
+                    "board": player.board.id,
+                    "goals": {str(cell): goal.id for cell, goal in player.goal_cells.items()},
+                }
+                for player in self.setup.players
+            ],
+            "bag": [str(tile) for tile in self.bag],
+            "moves": [str(move) for move in self.moves],
+        }
+        return plain | {"meta": self.meta} if self.meta else plain
+
+    def dumps(self) -> str:
+        """The record as text, a field a line: pleasant to read, and kind to version control."""
+        lines = (
+            f"  {json.dumps(name)}: {_as_json(value)}" for name, value in self.to_dict().items()
+        )
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def __str__(self) -> str:
+        return self.dumps()
+
+    def __repr__(self) -> str:
+        return f"<Record of {', '.join(self.setup.names)}: {len(self.moves)} moves>"
+
+
+def _as_json(value: Any) -> str:
+    """``value`` in plain letters, except where half a character must be spelled out."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if is_text(text) else json.dumps(value)
+
+
+def score_of(game: Game) -> dict[str, Any]:
+    """The score of a game as ``calico score --json`` prints it."""
+    return {
+        "players": [score.to_dict() for score in game.scores],
+        "finished": game.is_finished,
+        "winners": list(game.winners),
+    }
+
+
+def _refused(
+    number: int, move: object, reason: CalicoError, name: str | None = None
+) -> RecordError:
+    """The refusal of move ``number``, in the words of ``reason``."""
+    if name is None:
+        return RecordError("move", n=number, move=move, reason=reason)
+    return RecordError("move-of", n=number, move=move, name=name, reason=reason)
+
+
+def _load(text: str | bytes) -> Any:
+    """The JSON in ``text``, and only JSON: no comments, no NaN, no field twice."""
+    if len(text) > LARGEST:
+        raise RecordError("too-large", n=LARGEST // 2**20)
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8")
+        if text.startswith("\ufeff"):
+            raise RecordError("byte-order-mark")
+        data = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+        )
+    except UnicodeDecodeError as error:
+        raise RecordError("not-utf8", n=error.start) from None
+    except json.JSONDecodeError as error:
+        raise RecordError("not-json", n=error.lineno, col=error.colno, why=error.msg) from None
+    except RecursionError:
+        raise RecordError("too-deep", n=DEEPEST) from None
+    except ValueError as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError("number-too-long") from None  # the limit of Python's int()
+    _check_depth(data)
+    return data
+
+
+def _check_depth(data: Any) -> None:
+    """Refuse what is nested too deeply to be written again on every machine."""
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for value in level
+            if isinstance(value, (dict, list))
+            for inner in (value.values() if isinstance(value, dict) else value)
+        ]
+    if level:
+        raise RecordError("too-deep", n=DEEPEST)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        counts = Counter(name for name, _ in pairs)
+        raise RecordError("field-twice", text=counts.most_common(1)[0][0])
+    return fields
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if isinf(number):
+        raise RecordError("number-too-long")
+    return number
+
+
+def _no_constant(text: str) -> NoReturn:
+    raise RecordError("not-json-constant", text=text)
+
+
+def _fields(value: Any, where: str, needed: tuple[str, ...], optional: str | None = None) -> Any:
+    """``value`` if it is an object with just the fields it must have."""
+    if not isinstance(value, dict):
+        raise RecordError("not-object", where=where, text=value)
+    for name in needed:
+        if name not in value:
+            raise RecordError("field-missing", where=where, field=name)
+    for name in value:
+        if name not in needed and name != optional:
+            raise RecordError("field-unknown", where=where, text=name)
+    return value
+
+
+def _list(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise RecordError("not-list", where=where, text=value)
+    return value
+
+
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise RecordError("not-text", where=where, text=value)
+    return value
+
+
+def _read(data: Any) -> Record:
+    """The record in the JSON value ``data``."""
+    data = _fields(data, "record", _FIELDS, "meta")
+    if type(data["calico"]) is not int or data["calico"] != VERSION:
+        raise RecordError("version", text=data["calico"], version=VERSION)
+    meta = data.get("meta", {})
+    if not isinstance(meta, dict):
+        raise RecordError("not-object", where="meta", text=meta)
+    options = Options.of(
+        setup=data["setup"],
+        edition=data["edition"],
+        variants=_list(data["variants"], "variants"),
+        restriction=data["restriction"],
+        scenario=data["scenario"],
+    )
+    players = [_player(entry) for entry in _list(data["players"], "players")]
+    options.check_players(len(players))
+    cats = [_cat(entry) for entry in _list(data["cats"], "cats")]
+    setup = Setup(options, tuple(cats), tuple(players))
+    bag = [Tile.parse(_text(tile, "bag")) for tile in _list(data["bag"], "bag")]
+    moves: list[Move] = []
+    for number, text in enumerate(_list(data["moves"], "moves"), start=1):
+        try:
+            moves.append(Move.parse(_text(text, "moves")))
+        except (NotationError, RecordError) as error:
+            # A record is refused for its first bad move: one before this may break a rule.
+            Record(setup, tuple(bag), tuple(moves)).replay()
+            raise RecordError("move-unreadable", n=number, reason=error) from None
+    return Record(setup, tuple(bag), tuple(moves), meta)
+
+
+def _cat(value: Any) -> CatInPlay:
+    value = _fields(value, "cat", ("cat", "patterns"))
+    patterns = [parse_pattern(pattern) for pattern in _list(value["patterns"], "patterns")]
+    if len(patterns) != 2:
+        raise RecordError("two-patterns", rule="R2.3", text=value["patterns"])
+    return CatInPlay(parse_cat(value["cat"]), (patterns[0], patterns[1]))
+
+
+def _player(value: Any) -> Player:
+    value = _fields(value, "player", ("name", "board", "goals"))
+    goals = _fields(value["goals"], "goals", tuple(str(cell) for cell in GOAL_CELLS))
+    b3, c4, d2 = (parse_goal(goals[str(cell)]) for cell in GOAL_CELLS)
+    return Player(_text(value["name"], "name"), parse_board(value["board"]), (b3, c4, d2))

@@ -1,0 +1,138 @@
+"""The score: what is on a quilt, what it is worth, who wins, and whether a scenario is passed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from calico.box import Cat, Cell, Colour, Goal, Objective, Scenario
+from calico.rules.event import GoalScore, Token
+from calico.rules.setup import Edition, Options
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The full score sheet of one player, finished or not."""
+
+    name: str
+    goals: dict[Cell, GoalScore]
+    cats: dict[Cat, int]
+    cat_points: int
+    buttons: dict[Colour, int]
+    rainbow: bool
+    button_points: int
+    placed: int
+    restriction_broken: bool
+    scenario_passed: bool | None
+    tokens: tuple[Token, ...]
+    """Every button and cat in the order they came, each with its move and group."""
+
+    @property
+    def goal_points(self) -> int:
+        """Points of the design goals."""
+        return sum(goal.points for goal in self.goals.values())
+
+    @property
+    def total(self) -> int:
+        """All points (R7.1)."""
+        return self.goal_points + self.cat_points + self.button_points
+
+    @property
+    def cat_count(self) -> int:
+        """How many cats came: the first tie-break (R7.1)."""
+        return sum(self.cats.values())
+
+    @property
+    def button_count(self) -> int:
+        """How many buttons there are, the rainbow button included: the second tie-break (R7.1)."""
+        return sum(self.buttons.values()) + self.rainbow
+
+    def to_dict(self) -> dict[str, Any]:
+        """The score as the record's contract writes it."""
+        return {
+            "name": self.name,
+            "total": self.total,
+            "goals": {
+                str(cell): {
+                    "goal": goal.goal.id,
+                    "colour": goal.colour,
+                    "pattern": goal.pattern,
+                    "points": goal.points,
+                }
+                for cell, goal in self.goals.items()
+            },
+            "goal_points": self.goal_points,
+            "cats": {cat.id: count for cat, count in self.cats.items()},
+            "cat_points": self.cat_points,
+            "buttons": {colour.id: count for colour, count in self.buttons.items()},
+            "rainbow": self.rainbow,
+            "button_points": self.button_points,
+            "placed": self.placed,
+            "restriction_broken": self.restriction_broken,
+            "scenario_passed": self.scenario_passed,
+        }
+
+    def __str__(self) -> str:
+        return (
+            f"{self.name}: {self.total} = "
+            f"{self.goal_points} + {self.cat_points} + {self.button_points}"
+        )
+
+
+def is_within_reach(goal: Goal, around: Iterable[object]) -> bool:
+    """Whether the colours or patterns ``around`` a goal can still complete it (R6.1)."""
+    counts = sorted(Counter(around).values(), reverse=True)
+    fits = all(count <= part for count, part in zip(counts, goal.partition, strict=False))
+    return fits and len(counts) <= len(goal.partition)
+
+
+def objective_count(objective: Objective, score: Score) -> int:
+    """How far ``score`` is with what ``objective`` counts (R8.4)."""
+    match objective:
+        case Objective.SCORE:
+            return score.total
+        case Objective.RAINBOW:
+            return int(score.rainbow)
+        case Objective.CATS:
+            return score.cat_count
+        case Objective.EACH_CAT:
+            return min(score.cats.values())
+        case Objective.SAME_CAT:
+            return max(score.cats.values())
+        case Objective.SAME_COLOUR:
+            return max(score.buttons.values())
+        case Objective.ONE_WAY:
+            return sum(goal.ways >= 1 for goal in score.goals.values())
+        case Objective.BOTH_WAYS:
+            return sum(goal.ways == 2 for goal in score.goals.values())
+
+
+def objectives(scenario: Scenario, score: Score) -> dict[Objective, tuple[int, int]]:
+    """For each objective of ``scenario``, what ``score`` has and what is wanted (R8.4).
+
+    Goals wanted one way come on top of those wanted both ways, so the two are added up.
+    """
+    both = scenario.objectives.get(Objective.BOTH_WAYS, 0)
+    return {
+        objective: (
+            objective_count(objective, score),
+            wanted + both if objective is Objective.ONE_WAY else wanted,
+        )
+        for objective, wanted in scenario.objectives.items()
+    }
+
+
+def passed(scenario: Scenario, score: Score) -> bool:
+    """Whether ``score`` meets every objective of ``scenario``."""
+    return all(have >= wanted for have, wanted in objectives(scenario, score).values())
+
+
+def winners(options: Options, scores: Sequence[Score]) -> list[int]:
+    """The seats that win, in turn order (R7.1, R7.2)."""
+    if options.edition is Edition.PROTOTYPE:
+        best = max((score.total, score.cat_count, seat) for seat, score in enumerate(scores))
+        return [best[2]]
+    ranks = [(score.total, score.cat_count, score.button_count) for score in scores]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

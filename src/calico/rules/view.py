@@ -1,0 +1,85 @@
+"""What a seat may see: the one place that hides things (R3.6).
+
+A view is a position without other hands, without the order of the bag, and, while goals are being
+chosen, without what the others chose.  What is not in the object cannot leak.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from calico.box import TILES, Goal, Tile
+from calico.errors import IllegalMove
+from calico.rules import kernel
+from calico.rules.event import Event
+from calico.rules.position import Phase, Position
+from calico.rules.setup import Setup
+
+
+class View(Position):
+    """A position as ``viewer`` sees it; a spectator has no seat and sees what is public."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        state: list[int],
+        events: list[Event],
+        viewer: int | None,
+        dealt: tuple[Goal, ...],
+    ) -> None:
+        """Take copies of the whole truth and keep only what ``viewer`` may see."""
+        super().__init__(setup, list(state), list(events))
+        self._viewer = viewer
+        self._dealt = dealt
+        for i in range(kernel.BAG, kernel.SIZE):
+            self._s[i] = 0
+        if self.phase is Phase.GOALS:
+            players = (
+                player if seat == viewer else replace(player, goals=None)
+                for seat, player in enumerate(setup.players)
+            )
+            self._setup = replace(setup, players=tuple(players))
+        if not setup.options.open_hands:
+            for seat in range(len(setup.players)):
+                if seat != viewer:
+                    self._s[kernel.HAND + 2 * seat] = kernel.NOTHING
+                    self._s[kernel.HAND + 2 * seat + 1] = kernel.NOTHING
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that looks, or None for a spectator."""
+        return self._viewer
+
+    @property
+    def dealt(self) -> tuple[Goal, ...]:
+        """The goals that the viewer was dealt to choose from."""
+        return self._dealt
+
+    @property
+    def unseen(self) -> Counter[Tile]:
+        """How many of each tile the viewer has not seen: in the bag or in hidden hands."""
+        left = Counter(dict.fromkeys(TILES, self.options.copies))
+        left.subtract(self.market)
+        for seat in range(self.players):
+            left.subtract(self.hand(seat))
+        for event in self._events:
+            left[event.move.tile] -= 1
+            if event.discard:
+                left[event.discard] -= 1
+        return +left
+
+    def _why_no_turn(self) -> IllegalMove | None:
+        reason = super()._why_no_turn()
+        if reason is None and self.seat != self._viewer:
+            return IllegalMove("not-your-turn", rule="R3.5")
+        return reason
+
+    @property
+    def placeable(self) -> tuple[Tile, ...]:
+        """The tiles that the viewer may place now; none when another seat is on turn."""
+        return super().placeable if self.seat == self._viewer else ()
+
+    def __repr__(self) -> str:
+        who = "spectator" if self._viewer is None else self.names[self._viewer]
+        return f"<View of {who}: {self.phase}, move {self.turn}>"

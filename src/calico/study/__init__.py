@@ -1,0 +1,1 @@
+"""Playing many games: benchmarks, and later tournaments and environments for learning."""

@@ -1,0 +1,50 @@
+"""The kind of game that an environment deals, and what it pays for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypedDict, get_args
+
+from calico.errors import SetupError
+from calico.rules import kernel
+from calico.rules.compiled import compiles
+
+Reward = Literal["points", "margin"]
+"""Points: each step pays the change of a seat's own score, so that a game pays its score.
+Margin: the last step pays how far a seat is ahead of the best other; alone, its score."""
+
+
+class Kind(TypedDict, total=False):
+    """Options of a game, as :meth:`calico.rules.game.Game.new` takes them."""
+
+    variants: Iterable[str]
+    restriction: str | None
+    scenario: int | None
+    cats: Sequence[str] | None
+    boards: Sequence[str] | None
+    edition: str
+
+
+def parse_reward(text: str) -> Reward:
+    """The reward called ``text``."""
+    for reward in get_args(Reward):
+        if text == reward:
+            return reward  # type: ignore[no-any-return]
+    raise SetupError("unknown-reward", text=text, known=", ".join(get_args(Reward)))
+
+
+@compiles
+def write_rewards(s: list[int], margin: bool, scores: Any, rewards: Any) -> None:
+    """Bring ``scores`` up to date and write what the last step paid each seat."""
+    players = s[kernel.PLAYERS]
+    for seat in range(players):
+        points = kernel.points(s, seat)
+        rewards[seat] = 0 if margin else points - scores[seat]
+        scores[seat] = points
+    if margin and kernel.is_finished(s):
+        for seat in range(players):
+            best = 0
+            for other in range(players):
+                if other != seat:
+                    best = max(best, scores[other])
+            rewards[seat] = scores[seat] - best

@@ -1,0 +1,238 @@
+"""The kernel and the naive scorer agree: on random games, compiled and not, move by move."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import naive
+from calico import Game, Move, Record
+from calico.box import CELLS, RESTRICTIONS, TILES
+from calico.rules import hexes, kernel
+from calico.rules.compiled import compiled, random_games
+from calico.rules.record import score_of
+from calico.rules.state import build
+
+GAMES = {1: 350, 2: 120, 3: 25, 4: 15}
+"""Random games of a simple kind by the number of players; see :func:`games_of`."""
+
+SLOW = ("adjacent_only", "same_colour_only", "same_pattern_only")
+
+KINDS = [
+    (players, restriction and str(restriction), promo)
+    for players in (1, 2, 3, 4)
+    for restriction in (None, *RESTRICTIONS)
+    for promo in (None, "gertrude", "zigzag")
+    if players > 1 or promo is None
+]
+
+kinds = pytest.mark.parametrize(("players", "restriction", "promo"), KINDS)
+
+
+@compiled
+def play_out(states: Any, tiles: Any, draws: int, counters: Any, points: Any) -> None:
+    """Each row of ``states`` becomes a finished random game, dealt and played by its counter."""
+    for i in range(len(states)):
+        counter = kernel.shuffle_bag(states[i], tiles[i], draws, counters[i])
+        kernel.deal(states[i])
+        kernel.random_game(states[i], counter)
+        for seat in range(states[i][kernel.PLAYERS]):
+            points[i, seat] = kernel.points(states[i], seat)
+
+
+def games_of(players: int, restriction: str | None, promo: str | None) -> int:
+    """How many games of a kind to play: 2,160 of 60 kinds, fewer where the naive scorer is slow."""
+    games = GAMES[players] // (5 if promo else 1)
+    return max(2, games // 4) if restriction in SLOW else games
+
+
+def read(record: dict[str, Any]) -> Record:
+    return Record.parse(json.dumps(record))
+
+
+def random_start(rng: Random, players: int, restriction: str | None, promo: str | None) -> Any:
+    """A record of a game of this kind, without moves; half of the games are for families."""
+    family = restriction != "both_ways_only" and rng.random() < 0.5
+    kind = naive.random_kind(
+        rng,
+        players=players,
+        restriction=restriction,
+        promo=promo is not None,
+        scenario=None,
+        setup="standard",
+        variants=["family"] if family else [],
+    )
+    record = naive.random_setup(rng, kind)
+    for entry in record["cats"]:
+        if entry["cat"] in ("gertrude", "zigzag"):
+            entry["cat"] = promo
+    return record
+
+
+def draws_of(players: int, restriction: str | None) -> int:
+    """How many tiles a whole game draws."""
+    a_turn = 2 if players == 1 else 1
+    if restriction == "no_hand":
+        return 3 + 22 * players * a_turn
+    return 2 * players + 3 + 21 * players * a_turn
+
+
+def move_between(before: list[int], after: list[int]) -> Move:
+    """The move that led from one state to the next."""
+    seat = before[kernel.SEAT]
+    q, hand = seat * kernel.QUILT, kernel.HAND + 2 * seat
+    (cell,) = hexes.cells(before[q + kernel.FREE] ^ after[q + kernel.FREE])
+    (tile,) = (
+        tile
+        for tile in TILES
+        if before[q + kernel.COLOURS + tile.colour] != after[q + kernel.COLOURS + tile.colour]
+        and before[q + kernel.PATTERNS + tile.pattern] != after[q + kernel.PATTERNS + tile.pattern]
+    )
+    if before[hand] == kernel.NOTHING:
+        return Move(tile, cell)
+    new = Counter([*after[hand : hand + 2], tile.index])
+    new.subtract(before[hand : hand + 2])
+    (taken,) = new - Counter()
+    return Move(tile, cell, None if taken == kernel.NOTHING else TILES[taken])
+
+
+def unordered(state: list[int]) -> list[int]:
+    """``state`` with hands, and markets of several players, in order: which tile is which of two
+    alike is told neither by a move nor by the rules."""
+    state = list(state)
+    for start in range(kernel.HAND, kernel.MARKET, 2):
+        state[start : start + 2] = sorted(state[start : start + 2])
+    if state[kernel.PLAYERS] > 1:
+        market = slice(kernel.MARKET, kernel.MARKET + 3)
+        state[market] = sorted(state[market])
+    return state
+
+
+@kinds
+def test_kernel_compiled_and_not_game_and_naive_scorer_agree(
+    players: int, restriction: str | None, promo: str | None
+) -> None:
+    rng = Random(f"{players} {restriction} {promo}")
+    draws = draws_of(players, restriction)
+    games = games_of(players, restriction, promo)
+    records = [random_start(rng, players, restriction, promo) for _ in range(games)]
+    starts = [build(read(record).setup) for record in records]
+    counters = [rng.getrandbits(59) for _ in range(games)]
+    states = np.array(starts, dtype=np.int64)
+    bags = np.array([[i for i in range(36) for _ in range(3)]] * games, dtype=np.int64)
+    points = np.zeros((games, 4), dtype=np.int64)
+    play_out(states, bags, draws, np.array(counters, dtype=np.int64), points)
+    for i, (record, state, counter) in enumerate(zip(records, starts, counters, strict=True)):
+        tiles = [tile for tile in range(36) for _ in range(3)]
+        counter = kernel.shuffle_bag(state, tiles, draws, counter)
+        kernel.deal(state)
+        while not kernel.is_finished(state):
+            before = state.copy()
+            kernel.random_turn(state, counter)
+            counter += 1
+            record["moves"].append(str(move_between(before, state)))
+        assert states[i].tolist() == state
+        assert bags[i].tolist() == tiles
+        assert points[i].tolist()[:players] == [kernel.points(state, s) for s in range(players)]
+        record["bag"] = [str(TILES[tile]) for tile in tiles]
+        game = read(record).replay()
+        score = naive.score(record)
+        assert score_of(game) == score
+        assert [told["total"] for told in score["players"]] == points[i].tolist()[:players]
+        assert unordered(game._s)[: kernel.BAG] == unordered(state)[: kernel.BAG]
+
+
+@pytest.mark.parametrize("restriction", [None, "no_hand"])
+def test_R8_3_a_random_solo_turn_takes_the_furthest_of_two_alike(restriction: str | None) -> None:
+    record = random_start(Random(1), 1, restriction, None)
+    state = build(read(record).setup)
+    kernel.shuffle_bag(state, [tile for tile in range(36) for _ in range(3)], 108, 1)
+    kernel.deal(state)
+    state[kernel.MARKET : kernel.MARKET + 3] = alike, other, _ = 35, 34, 35
+    first = set()
+    for counter in range(50):
+        after = state.copy()
+        kernel.random_turn(after, counter)
+        move = move_between(state, after)
+        first.add(((move.take or move.tile).index, after[kernel.MARKET]))
+    assert first == {(alike, alike), (other, alike)}
+
+
+def test_random_games_are_what_the_kernel_plays() -> None:
+    """The compiled function of the benchmarks adds up the same games."""
+    record = random_start(Random(2), 2, None, None)
+    start = build(read(record).setup)
+    tiles = [tile for tile in range(36) for _ in range(3)]
+    totals = random_games(np.array(start), np.array(tiles), 20, 5)
+    expected = [0, 0]
+    counter = 5 << 32
+    for _ in range(20):
+        state = start.copy()
+        counter = kernel.shuffle_bag(state, tiles, 49, counter)  # 7 and a tile a turn
+        kernel.deal(state)
+        counter = kernel.random_game(state, counter)
+        for seat in range(2):
+            expected[seat] += kernel.points(state, seat)
+    assert totals.tolist() == expected
+
+
+@pytest.mark.parametrize("chunk", range(10))
+def test_records_of_every_kind_score_alike(chunk: int) -> None:
+    rng = Random(chunk)
+    for _ in range(15):
+        record = naive.random_record(rng)
+        assert score_of(read(record).replay()) == naive.score(record), record
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_R8_4_scenarios_score_alike(number: int) -> None:
+    rng = Random(number)
+    for _ in range(3):
+        record = naive.random_record(rng, scenario=number, finished=True, players=1)
+        assert score_of(read(record).replay()) == naive.score(record), record
+
+
+@pytest.mark.parametrize("chunk", range(6))
+def test_legal_moves_are_the_same(chunk: int) -> None:
+    rng = Random(100 + chunk)
+    for _ in range(10):
+        record = naive.random_record(rng, finished=False)
+        table, game = naive.replay(record), read(record).replay()
+        assert sorted(map(str, game.legal_moves)) == sorted(naive.legal_moves(table))
+        assert len(game.legal_moves) == len(naive.legal_moves(table))
+
+
+def random_text(rng: Random, game: Game) -> str:
+    """A move that may break any rule: tiles from here and there, any cell, any draft."""
+    near = [*game.market, *game.hand(game.seat or 0), rng.choice(TILES)]
+    take = rng.choice(["", f" {rng.choice(near)}", f" {rng.choice(game.market)}"])
+    return f"{rng.choice(near)}@{rng.choice(CELLS)}{take}"
+
+
+def naive_rule(table: naive.Table, text: str) -> str | None:
+    """The rule that a move breaks, if any."""
+    try:
+        naive.refuse_unlawful(table, *naive.read_move(0, text))
+    except naive.Refused as error:
+        return error.rule
+    return None
+
+
+@pytest.mark.parametrize("chunk", range(6))
+def test_illegal_moves_are_refused_for_the_same_rule(chunk: int) -> None:
+    rng = Random(200 + chunk)
+    rules: list[str | None] = []
+    for _ in range(8):
+        record = naive.random_record(rng, finished=chunk == 0)
+        table, game = naive.replay(record), read(record).replay()
+        for _ in range(20):
+            text = random_text(rng, game)
+            reason = game.why_illegal(text)
+            rules.append(reason.rule if reason else None)
+            assert rules[-1] == naive_rule(table, text), (record, text)
+    assert set(rules) == {"R3.5"} if chunk == 0 else {"R3.1", "R3.3"} < set(rules)
