@@ -1,0 +1,92 @@
+"""The players that search: strong and master.
+
+What they know comes from :mod:`calico.players.sight`; how they think is compiled, and loaded only
+when the first of them is asked.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from calico.box import GOALS
+from calico.players.agent import Choice, GoalChoice, Limit
+from calico.players.explain import Hint, reasons
+from calico.players.sight import Sight, move_of
+from calico.rules import kernel
+from calico.rules.deal import Shuffle
+from calico.rules.view import View
+
+if TYPE_CHECKING:
+    from calico.players.search import Thought
+
+
+class Searcher:
+    """Plays out the most promising moves on what it knows, and takes the best."""
+
+    def __init__(self, seed: str, simulations: int, lift: float) -> None:
+        """``lift`` is how many points more than its own play-outs it makes of a whole game."""
+        self._seed = seed
+        self._usual = Limit(simulations=simulations)
+        self._lift = lift
+
+    def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
+        """The goals and places that end best when played out."""
+        import numpy as np
+
+        from calico.players import goals
+
+        dealt = [goal.index for goal in view.dealt]
+        state = np.array(view.state, np.int64)
+        seat, seed = view.viewer or 0, self._luck("goals")
+        chosen = goals.choose(weights(), state, seat, dealt, self._goal_simulations(limit), seed)
+        totals = np.zeros(1)
+        goals.play_out(weights(), state, seat, chosen.reshape(1, 3), 1, 0, 64, seed, totals)
+        b3, c4, d2 = (list(GOALS)[int(goal)] for goal in chosen)
+        return GoalChoice((b3, c4, d2), float(totals[0]) / 64 + self._lift)
+
+    def _goal_simulations(self, limit: Limit | None) -> int:
+        """As many games played out to choose goals as a move gets, times the turns of a game."""
+        simulations = (limit or self._usual).simulations or 50 * self._usual.simulations
+        return min(4 * simulations, 6000)
+
+    def choose(self, view: View, limit: Limit | None = None) -> Choice:
+        """The move that ends best when played out."""
+        thought = self._think(view, limit)
+        return Choice(move_of(view, int(thought.moves[0])), self._lifted(view, thought.means[0]))
+
+    def explain(self, view: View, limit: Limit | None = None, most: int = 3) -> list[Hint]:
+        """The best few moves, each with what to expect of it and why."""
+        thought = self._think(view, limit)
+        hints: list[Hint] = []
+        for number, mean, spread in zip(thought.moves, thought.means, thought.spreads, strict=True):
+            move = move_of(view, int(number))
+            hints.append(Hint(move, self._lifted(view, mean), float(spread), reasons(view, move)))
+        return hints[:most]
+
+    def _think(self, view: View, limit: Limit | None) -> Thought:
+        import numpy as np
+
+        from calico.players import search
+
+        sight = Sight.of(view)
+        arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
+        wanted = limit or self._usual
+        stop = search.Limit(wanted.simulations or 0, wanted.seconds or 0.0)
+        return search.think(weights(), *arrays, stop, self._luck(f"turn {view.turn}"))
+
+    def _lifted(self, view: View, mean: float) -> float:
+        left = kernel.TURNS - view.placed(view.viewer or 0)
+        return float(mean) + self._lift * left / kernel.TURNS
+
+    def _luck(self, what: str) -> int:
+        return Shuffle(self._seed, what).below(1 << 24)
+
+
+@cache
+def weights() -> Any:
+    """The learned weights, read once."""
+    from calico.players import train
+
+    return train.load(files(__package__) / "weights.npz")
