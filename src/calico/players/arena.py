@@ -26,9 +26,9 @@ def begin(s: Any, players: int, setup: int, seed: int, dealt: Any) -> int:
 
 
 @compiled
-def fill(s: Any, counter: int) -> None:
+def fill(s: Any, bag: Any, counter: int) -> None:
     """Shuffle and deal."""
-    train.fill_bag(s, counter)
+    train.fill_bag(s, bag, counter)
 
 
 @compiled
@@ -38,11 +38,16 @@ def turn(s: Any, move: int) -> int:
 
 
 @compiled
-def hide(s: Any, seat: int, known: Any, view: Any, unseen: Any, hidden: Any) -> None:
-    """What ``seat`` may see of ``s``: no bag order, no hands of others but tiles drafted in the open."""
-    view[:] = s
-    unseen[:] = 0
-    total = 108
+def hide(s: Any, total: int, known: Any, view: Any, unseen: Any, hidden: Any) -> None:
+    """What the seat to play may see of ``s``, whose bag had ``total`` tiles.
+
+    Not the order of the bag, nor hands of others but for tiles drafted in the open.
+    """
+    seat = s[kernel.SEAT]
+    for i in range(kernel.SIZE):
+        view[i] = s[i]
+    for tile in range(36):
+        unseen[tile] = 0
     for i in range(s[kernel.DRAWN], total):
         unseen[s[kernel.BAG + (i >> 3)] >> 7 * (i & 7) & 127] += 1
     for i in range(kernel.BAG, kernel.SIZE):
@@ -80,13 +85,14 @@ def game(
             s[at : at + 3] = dealt[seat, :3]
         else:
             s[at : at + 3] = choose(s, seat, dealt[seat])
-    fill(s, counter)
+    fill(s, np.arange(108) % 36, counter)
     known = np.zeros(8, np.int64)
     view, unseen, hidden = s.copy(), np.zeros(36, np.int64), np.zeros(8, np.int64)
     while s[kernel.TURN] < 22 * players:
         seat = int(s[kernel.SEAT])
-        hide(s, seat, known, view, unseen, hidden)
-        thought = think(w, view, unseen, hidden, limit, seed * 100 + int(s[kernel.TURN]), width, depth, deeper, prior)
+        hide(s, 108, known, view, unseen, hidden)
+        luck = seed * 100 + int(s[kernel.TURN])
+        thought = think(w, view, unseen, hidden, limit, luck, width, depth, deeper, prior)
         move = int(thought.moves[0])
         turn(s, move)
         known[2 * seat + (move & 1)] = 1
