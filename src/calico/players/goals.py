@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from calico.players.policy import pick, play_move, scratch
+from calico.players.targets import bonus, targets
 from calico.rules import kernel
 from calico.rules.compiled import compiled
 from calico.rules.kernel import GOAL, QUILT
@@ -16,7 +17,7 @@ from calico.rules.kernel import GOAL, QUILT
 @compiled
 def play_out(
     w: Any, s: Any, seat: int, bag: Any, work: Any, dealt: Any, game: Any, goals: Any,
-    n: int, start: int, stop: int, seed: int, totals: Any,
+    n: int, start: int, stop: int, seed: int, totals: Any, wanted: Any,
 ) -> None:  # fmt: skip
     """Add to ``totals`` the final scores of the first ``n`` arrangements on deals of a full bag.
 
@@ -41,12 +42,12 @@ def play_out(
                 game[GOAL + k] = goals[i, k]
             while not kernel.is_finished(game):
                 play_move(game, pick(w, game, work.f, work.z))
-            totals[i] += kernel.points(game, 0)
+            totals[i] += kernel.points(game, 0) + bonus(game, 0, wanted)
 
 
 def choose(
     w: Any, s: Any, seat: int, dealt: Any, simulations: int = 3000, seed: int = 1, keep: int = 3,
-    tiles: Any = None,
+    tiles: Any = None, wanted: Any = None,
 ) -> Any:  # fmt: skip
     """The goals for b3, c4 and d2 out of ``dealt``, by halving over played-out games.
 
@@ -57,12 +58,13 @@ def choose(
     totals = np.zeros(alive)
     rounds = max(1, int(np.ceil(np.log2(alive))))
     done = 0
+    wanted = targets(None) if wanted is None else wanted
     bag = np.repeat(np.arange(36), 3 if tiles is None else tiles)
     work = scratch()
     games = s.copy(), s.copy()
     for _ in range(rounds):
         step = max(1, simulations // (rounds * alive))
-        play_out(w, s, seat, bag, work, *games, goals, alive, done, done + step, seed, totals)
+        play_out(w, s, seat, bag, work, *games, goals, alive, done, done + step, seed, totals, wanted)
         done += step
         order = np.argsort(-totals[:alive], kind="stable")
         goals[:alive] = goals[:alive][order]

@@ -27,6 +27,7 @@ from calico.players.policy import (
     play_move,
     scratch,
 )
+from calico.players.targets import bonus, targets
 from calico.players.value import CELL_BITS, value
 from calico.rules import kernel
 from calico.rules.compiled import compiled, compiles
@@ -152,12 +153,13 @@ compiles(deal_unseen, inline=False)
 def simulate(
     w: Any, s: Any, unseen: Any, hidden: Any, work: Any, dealt: Any, game: Any, bag: Any,
     moves: Any, n: int, start: int, stop: int, seed: int, depth: int, deeper: int,
-    totals: Any, squares: Any,
+    totals: Any, squares: Any, wanted: Any, extras: Any,
 ) -> None:  # fmt: skip
     """Play out the first ``n`` of ``moves`` on the deals ``start`` to ``stop - 1``.
 
     The first ``deeper`` own turns are played by the deeper of the two quick choices.  Adds what the
-    seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``.
+    seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``, and to
+    ``extras`` what it is worth to have what a scenario wants.
     """
     f, z, after = work.f, work.z, work.after
     seat = s[SEAT] & 3
@@ -186,6 +188,7 @@ def simulate(
             score = value(w, game, seat, z)
             totals[i] += score
             squares[i] += score * score
+            extras[i] += bonus(game, seat, wanted)
 
 
 @dataclass(slots=True)
@@ -202,7 +205,9 @@ class Thought:
 class Table:
     """The candidates of one search and what their play-outs gave so far, best first."""
 
-    def __init__(self, w: Any, s: Any, unseen: Any, hidden: Any, seed: int, width: int) -> None:
+    def __init__(
+        self, w: Any, s: Any, unseen: Any, hidden: Any, seed: int, width: int, wanted: Any
+    ) -> None:
         self.given = (w, s, unseen, hidden)
         self.seed = seed
         self.work: Scratch = scratch()
@@ -216,6 +221,8 @@ class Table:
         self.means = self.priors.copy()
         self.totals = np.zeros(len(order))
         self.squares = np.zeros(len(order))
+        self.wanted = wanted
+        self.extras = np.zeros(len(order))
         self.counts = np.zeros(len(order), np.int64)
         self.done = 0
         self.used = 0
@@ -225,6 +232,7 @@ class Table:
         simulate(
             *self.given, self.work, *self.games, self.moves, alive, self.done, self.done + deals,
             self.seed, depth, deeper, self.totals, self.squares,
+            self.wanted, self.extras,
         )  # fmt: skip
         self.done += deals
         self.used += deals * alive
@@ -235,18 +243,23 @@ class Table:
         if self.done:
             known = self.totals[:alive] + prior * self.priors[:alive]
             self.means[:alive] = known / (self.done + prior)
-        order = np.argsort(-self.means[:alive], kind="stable")
-        for array in (self.moves, self.means, self.totals, self.squares, self.priors):
+        merits = self.means[:alive] + self.extras[:alive] / max(1, self.done)
+        order = np.argsort(-merits, kind="stable")
+        for array in (
+            self.moves, self.means, self.totals, self.squares, self.priors, self.extras,
+        ):  # fmt: skip
             array[:alive] = array[:alive][order]
 
 
 def think(
     w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
     width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
+    wanted: Any = None,
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations."""
     begun = time.perf_counter()
-    table = Table(w, s, unseen, hidden, seed, width)
+    wanted = targets(None) if wanted is None else wanted
+    table = Table(w, s, unseen, hidden, seed, width, wanted)
     alive = len(table.moves)
     rounds = max(1, int(np.ceil(np.log2(alive)))) if alive > 1 else 0
     for r in range(rounds):

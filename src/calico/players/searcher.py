@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 class Searcher:
     """Plays out the most promising moves on what it knows, and takes the best."""
 
-    def __init__(self, seed: str, simulations: int, lift: float) -> None:
-        """``lift`` is how many points more than its own play-outs it makes of a whole game."""
+    def __init__(self, seed: str, simulations: int, par: float, lift: float) -> None:
+        """``par`` is its usual score, ``lift`` by how much that beats its own play-outs."""
         self._seed = seed
         self._usual = Limit(simulations=simulations)
+        self._par = par
         self._lift = lift
 
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
@@ -36,20 +37,27 @@ class Searcher:
         import numpy as np
 
         from calico.players import goals
+        from calico.players.targets import targets
 
         dealt = [goal.index for goal in view.dealt]
-        state = np.array(view.state, np.int64)
-        seat, seed = view.viewer or 0, self._luck("goals")
-        chosen = goals.choose(weights(), state, seat, dealt, self._goal_simulations(limit), seed)
-        totals = np.zeros(1)
-        goals.play_out(weights(), state, seat, chosen.reshape(1, 3), 1, 0, 64, seed, totals)
+        state, seat = np.array(view.state, np.int64), view.viewer or 0
+        chosen = goals.choose(
+            weights(),
+            state,
+            seat,
+            dealt,
+            simulations=self._games(limit),
+            seed=self._luck("goals"),
+            wanted=targets(view.options.scenario),
+        )
         b3, c4, d2 = (list(GOALS)[int(goal)] for goal in chosen)
-        return GoalChoice((b3, c4, d2), float(totals[0]) / 64 + self._lift)
+        return GoalChoice((b3, c4, d2), self._par)
 
-    def _goal_simulations(self, limit: Limit | None) -> int:
-        """As many games played out to choose goals as a move gets, times the turns of a game."""
-        simulations = (limit or self._usual).simulations or 50 * self._usual.simulations
-        return min(4 * simulations, 6000)
+    def _games(self, limit: Limit | None) -> int:
+        """How many games to play out for the goals; they take longer than those for a move."""
+        if limit and limit.seconds:
+            return max(24, min(int(limit.seconds * 2000), 3000))
+        return min((limit or self._usual).simulations or 1, 3000)
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move that ends best when played out."""
@@ -69,12 +77,15 @@ class Searcher:
         import numpy as np
 
         from calico.players import search
+        from calico.players.targets import targets
 
         sight = Sight.of(view)
         arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
         wanted = limit or self._usual
         stop = search.Limit(wanted.simulations or 0, wanted.seconds or 0.0)
-        return search.think(weights(), *arrays, stop, self._luck(f"turn {view.turn}"))
+        s, unseen, hidden = arrays
+        luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
+        return search.think(weights(), s, unseen, hidden, stop, luck, wanted=wanted)
 
     def _lifted(self, view: View, mean: float) -> float:
         left = kernel.TURNS - view.placed(view.viewer or 0)
