@@ -12,10 +12,24 @@ from calico.players.people import Habits, Person
 from calico.players.searcher import Searcher
 
 _GENTLE: Final = Habits(
-    overlooks=0.3, forgets=0.5, shiny=2.5, matches=1.5, hasty=0.4, later=0.3, pace=2.3
+    overlooks=0.33,
+    forgets=0.5,
+    shiny=2.5,
+    matches=1.5,
+    hasty=0.4,
+    later=0.3,
+    hope=0.53,
+    pace=1.1,
 )
 _DECENT: Final = Habits(
-    overlooks=0.0, forgets=0.0, shiny=1.0, matches=0.0, hasty=0.0, later=0.6, pace=2.8
+    overlooks=0.02,
+    forgets=0.05,
+    shiny=1.15,
+    matches=0.1,
+    hasty=0.02,
+    later=0.6,
+    hope=0.7,
+    pace=1.8,
 )
 
 

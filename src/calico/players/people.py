@@ -53,8 +53,10 @@ class Habits:
     """Chance to look at one of the two hand tiles only."""
     later: float
     """What the next placement counts next to this one."""
+    hope: float
+    """What part of the worth of aims not yet met comes true."""
     pace: float
-    """Points that a patch still to come adds to what the aims are worth so far."""
+    """Points that each patch still to come adds to that."""
 
 
 class Person:
@@ -92,10 +94,11 @@ class Person:
         return Choice(max(shuffled, key=seems), self._expects(view))
 
     def _expects(self, view: View) -> float:
-        """What the aims are worth so far, and what this person usually adds to that."""
+        """The points so far, and what this person usually makes of the rest."""
         seat = view.viewer or 0
         worth = sum(aim.worth(view.state, seat * kernel.QUILT) for aim in AIMS)
-        return worth + self._habits.pace * (kernel.TURNS - view.placed(seat))
+        points, left = view.score(seat).total, kernel.TURNS - view.placed(seat)
+        return points + self._habits.hope * (worth - points) + self._habits.pace * left
 
 
 class _Mind:
