@@ -15,11 +15,11 @@ from calico.players.value import (
     FOUND,
     LENGTH,
     MOST,
-    PLACES,
     RAINBOW_AT,
     RING,
     RINGS_OF,
     ROTATIONS,
+    SHIFTS,
     at_least_two,
     button_feature,
     colour_code,
@@ -90,19 +90,31 @@ GROUPS: Final = UNREADIED + ROW
 """Groups of a pattern: hexes, cells to grow, of them those that join another group."""
 ORDERED: Final = GROUPS + 3 * ROW
 """Places of a shape by the tiles they hold."""
-INTEGERS: Final = ORDERED + 32
+CODE: Final = ORDERED + 32
+"""For each cell: the features after a placement there."""
+EXTRA: Final = CODE + ROW
+"""For each cell: whether it earns a button; or the places of a shape that hold it, as a tally."""
+INTEGERS: Final = EXTRA + ROW
+
+TALLY: Final = 0xFFFFFFFFFF
+"""The bytes of a tally."""
 
 
 def colour_gains(w: Any, s: Any, q: int, c: int, base: int, wanted: int, f: Any, z: Any) -> int:
-    """Fill the tables of colour ``c``; returns its code as things stand."""
+    """Fill the tables of colour ``c``; returns its code as things stand.
+
+    The loops over masks have no branches, so that the processor does several cells at a time.
+    """
     free = s[q + FREE]
     left = popcount(free)
+    padded = left + 7 & 24
     mask = s[q + COLOURS + c]
     with_button = mask & s[q + BUTTONS]
     done = group(mask, with_button) if with_button != 0 else 0
     earned = min(popcount(with_button), 2)
     rest = mask & ~done
-    usable = free & ~neighbours(done)
+    beyond = neighbours(done)
+    usable = free & ~beyond
     near = neighbours(rest)
     paired = rest & near
     ready = usable & (at_least_two(rest) | neighbours(paired))
@@ -110,41 +122,41 @@ def colour_gains(w: Any, s: Any, q: int, c: int, base: int, wanted: int, f: Any,
     lonely = rest & ~near
     code = colour_code(rest, usable, earned)
     now = w[base + (code & 65535)] + w[base + (code >> 16 & 65535)]
-    one_ready = earned == 0 and popcount(ready) == 1
+    one_ready = ready if earned == 0 and popcount(ready) == 1 else 0
     row = c * ROW
-    for k in range(left):
+    for k in range(padded):
         cell = z[CELL + k]
-        lost = 0
-        change = now - now
-        if cell & usable & near != 0:
-            beside = neighbours(usable ^ cell)
-            live = paired & beside
-            live |= paired & neighbours(live)
-            button = button_feature(earned, popcount(live), popcount(ready & ~cell))
-            seed = seed_feature(earned, popcount(lonely & beside), popcount(seeds & ~cell))
-            change = w[base + button] + w[base + seed] - now
-            lost = 1 if one_ready and cell & ready != 0 else 0
-            f[BLOCKED + k] += change
-            z[UNREADIED + k] += lost
+        beside = neighbours(usable & ~cell)
+        live = paired & beside
+        live |= paired & neighbours(live)
+        button = button_feature(earned, popcount(live), popcount(ready & ~cell))
+        seed = seed_feature(earned, popcount(lonely & beside), popcount(seeds & ~cell))
+        z[CODE + k] = seed << 16 | button
+    for k in range(left):
+        after = z[CODE + k]
+        change = w[base + (after & 65535)] + w[base + (after >> 16)] - now
+        lost = 1 if z[CELL + k] & one_ready else 0
+        f[BLOCKED + k] += change
+        z[UNREADIED + k] += lost
         f[BLOCKED_C + row + k] = change
         z[UNREADY + row + k] = lost
-        if wanted == 0:
-            continue
-        extra = 0
-        if cell & usable & ~ready == cell:
-            after = colour_code(rest | cell, usable ^ cell, earned)
-        else:
-            found = group(rest | cell, cell)
-            beyond = done | found
-            have = earned
-            if cell & usable != 0:
-                extra = BUTTON_POINTS
-                have = min(earned + 1, 2)
-            after = colour_code(rest & ~found, (free ^ cell) & ~neighbours(beyond), have)
+    if wanted == 0:
+        return code
+    for k in range(padded):
+        cell = z[CELL + k]
+        found = cell | rest & neighbours(cell)  # outside groups with a button none is above two
+        found |= rest & neighbours(found)
+        touches = 1 if cell & beyond else 0
+        earns = 1 if cell & ready else 0
+        found &= -(touches | earns)
+        unused = free & ~cell & ~(beyond | neighbours(found))
+        z[CODE + k] = colour_code((rest | cell) & ~found, unused, min(earned + earns, 2))
+        z[EXTRA + k] = earns
+    for k in range(left):
+        after = z[CODE + k]
         z[STATE + row + k] = after >> 32
-        f[PLACED_C + row + k] = (
-            w[base + (after & 65535)] + w[base + (after >> 16 & 65535)] - now + extra
-        )
+        change = w[base + (after & 65535)] + w[base + (after >> 16 & 65535)] - now
+        f[PLACED_C + row + k] = change + BUTTON_POINTS * z[EXTRA + k]
     return code
 
 
@@ -252,6 +264,7 @@ def shape_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, 
     """Fill the tables of pattern ``p``, whose cat wants a shape; returns its worth now."""
     free = s[q + FREE]
     left = popcount(free)
+    padded = left + 7 & 24
     mask = s[q + PATTERNS + p]
     need = s[NEED + p]
     shape = need - TRIANGLE
@@ -269,31 +282,48 @@ def shape_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, 
     shaped = w[base + (code & 65535)] + w[base + (code >> 16)]
     now = alone + shaped + 0.0
     row = p * ROW
+    for k in range(padded):
+        z[EXTRA + k] = 0
+    for r in range(ROTATIONS[shape]):
+        at = ORDERED + 5 * r
+        z0, z1, z2, z3, z4 = z[at], z[at + 1], z[at + 2], z[at + 3], z[at + 4]
+        s1, s2 = SHIFTS[shape, r, 1], SHIFTS[shape, r, 2]
+        s0, s3, s4 = SHIFTS[shape, r, 0], SHIFTS[shape, r, 3], SHIFTS[shape, r, 4]
+        for k in range(padded):
+            cell = z[CELL + k] & usable
+            places = cell >> s0 | cell >> s1 | cell >> s2 | cell >> s3 | cell >> s4
+            z[EXTRA + k] += (
+                popcount(z0 & places)
+                + (popcount(z1 & places) << 8)
+                + (popcount(z2 & places) << 16)
+                + (popcount(z3 & places) << 24)
+                + (popcount(z4 & places) << 32)
+            )
+    for k in range(padded):
+        cell = z[CELL + k]
+        here = z[EXTRA + k]
+        beside = neighbours(usable & ~cell)
+        single = popcount(lonely & beside)
+        code = shape_code(shape, earned, tally - (here & ~255))
+        z[CODE + k] = code << 16 | singles_feature(need, earned, single)
+    for k in range(left):
+        after = z[CODE + k]
+        change = w[base + (after & 65535)] + w[base + (after >> 16 & 65535)] - now
+        change += w[base + (after >> 32)]
+        f[BLOCKED + k] += change
+        f[BLOCKED_P + row + k] = change
+    if wanted == 0:
+        return now
+    for k in range(padded):
+        cell = z[CELL + k]
+        here = z[EXTRA + k]
+        beside = neighbours(usable & ~cell)
+        single = popcount((rest | cell) & ~(near | neighbours(cell)) & beside)
+        code = shape_code(shape, earned, tally - (here & ~255) + (here << 8 & TALLY))
+        z[CODE + k] = code << 16 | singles_feature(need, earned, single)
     for k in range(left):
         cell = z[CELL + k]
-        change = 0.0
-        here = 0
-        beside = neighbours(usable ^ cell)
-        if cell & usable != 0:
-            patch = z[PATCH + k]
-            for r in range(ROTATIONS[shape]):
-                places = PLACES[shape, r, patch]
-                at = ORDERED + 5 * r
-                here += (
-                    popcount(z[at] & places)
-                    | popcount(z[at + 1] & places) << 8
-                    | popcount(z[at + 2] & places) << 16
-                    | popcount(z[at + 3] & places) << 24
-                    | popcount(z[at + 4] & places) << 32
-                )
-            code = shape_code(shape, earned, tally - (here & ~255))
-            change = w[base + (code & 65535)] + w[base + (code >> 16)] - now
-            change += w[base + singles_feature(need, earned, popcount(lonely & beside))]
-            f[BLOCKED + k] += change
-        f[BLOCKED_P + row + k] = change
-        if wanted == 0:
-            continue
-        if cell & usable == 0 or here >> 8 * last & 255 != 0:
+        if cell & usable == 0 or z[EXTRA + k] >> 8 * last & 255 != 0:
             united = group(rest | cell, cell)
             rather = (free ^ cell) & ~neighbours(done | united)
             have = earned
@@ -303,10 +333,9 @@ def shape_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, 
                 extra = s[WORTH + p]
             total = pattern_worth(w, base, z, rest & ~united, rather, have, need) + extra
         else:
-            code = shape_code(shape, earned, tally - (here & ~255) + (here << 8))
-            total = w[base + (code & 65535)] + w[base + (code >> 16)] + 0.0
-            single = popcount((rest | cell) & ~(near | neighbours(cell)) & beside)
-            total += w[base + singles_feature(need, earned, single)]
+            after = z[CODE + k]
+            total = w[base + (after & 65535)] + w[base + (after >> 16 & 65535)] + 0.0
+            total += w[base + (after >> 32)]
         f[PLACED_P + row + k] = total - now
     return now
 
@@ -363,6 +392,9 @@ def gains(w: Any, s: Any, q: int, first: int, last: int, ahead: int, f: Any, z: 
             f[BLOCKED + k] = 0.0
             z[UNREADIED + k] = 0
             k += 1
+    while k < ROW:
+        z[CELL + k] = 0
+        k += 1
     before = 0.0
     has = 0
     ready = 0

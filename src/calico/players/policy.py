@@ -36,6 +36,8 @@ BEST: Final = FLOATS
 """For each tile its best gain and the best on another cell."""
 TOPS: Final = BEST + 2 * 5
 """The totals of the best placements."""
+NEXT: Final = TOPS + DEEPER
+"""What the next placement is worth, see :func:`draft`."""
 WHERE: Final = INTEGERS
 """For each tile the cell of its best gain."""
 TOP_MOVES: Final = WHERE + 5
@@ -54,7 +56,7 @@ class Scratch(NamedTuple):
 def scratch() -> Scratch:
     """Working arrays for one thread."""
     return Scratch(
-        np.zeros(TOPS + DEEPER, np.float32),
+        np.zeros(NEXT + 8, np.float32),
         np.zeros(TOP_MOVES + 2 * DEEPER, np.int64),
         np.zeros(kernel.SIZE, np.int64),
     )
@@ -97,6 +99,33 @@ def best_cells(first: int, last: int, free: int, f: Any, z: Any) -> None:
 def best_but(i: int, x: int, f: Any, z: Any) -> float:
     """The best gain of tile ``i`` on another cell than ``x``."""
     return f[BEST + 2 * i + (z[WHERE + i] == x)]
+
+
+def is_best(h: int, x: int, last: int, z: Any) -> bool:
+    """Whether ``x`` is the best cell of another tile than hand tile ``h``."""
+    found = z[WHERE + 1 - h] == x
+    for i in range(2, last):
+        found |= z[WHERE + i] == x
+    return found
+
+
+def draft(h: int, x: int, last: int, spare: float, f: Any, z: Any) -> int:
+    """The slot to draft from after hand tile ``h`` went to ``x``; plus 4 if ``x`` is given.
+
+    ``f[NEXT:]`` gets, at the number returned, what the best next placement is worth.
+    """
+    kept = best_but(1 - h, x, f, z)
+    top = -1e9 if last > 2 else 0.0
+    taken = 0
+    for slot in range(last - 2):
+        new = best_but(2 + slot, x, f, z)
+        total = max(kept, new) + spare * min(kept, new)
+        if total > top:
+            top = total
+            taken = slot
+    taken += 4 if x >= 0 else 0
+    f[NEXT + taken] = top
+    return taken
 
 
 def look(s: Any, seat: int, z: Any) -> None:
@@ -142,22 +171,15 @@ def pick(w: Any, s: Any, f: Any, z: Any) -> int:
     spare = SPARE if left > 2 else 0.0
     for h in range(2):
         cells = cells_for(s, seat, z[TILES + h])
+        usual = draft(h, -1, last, spare, f, z)
         for x in range(22):
             if CELL_BITS[x] & cells == 0:
                 continue
-            now = f[GAIN + 22 * h + x]
-            if left == 1:
-                if now > top:
-                    top = now
-                    move = h + 6 * x
-                continue
-            kept = best_but(1 - h, x, f, z)
-            for slot in range(3):
-                new = best_but(2 + slot, x, f, z)
-                total = now + max(kept, new) + spare * min(kept, new)
-                if total > top:
-                    top = total
-                    move = h + 2 * (slot + 3 * x)
+            taken = draft(h, x, last, spare, f, z) if is_best(h, x, last, z) else usual
+            total = f[GAIN + 22 * h + x] + f[NEXT + taken]
+            if total > top:
+                top = total
+                move = h + 2 * (taken & 3) + 6 * x
     return move
 
 
@@ -166,15 +188,12 @@ def best_placements(s: Any, seat: int, f: Any, z: Any) -> int:
     found = 0
     for h in range(2):
         cells = cells_for(s, seat, z[TILES + h])
+        usual = draft(h, -1, 5, SPARE, f, z)
         for x in range(22):
             if CELL_BITS[x] & cells == 0:
                 continue
-            kept = best_but(1 - h, x, f, z)
-            most = -1e9
-            for slot in range(3):
-                new = best_but(2 + slot, x, f, z)
-                most = max(most, max(kept, new) + SPARE * min(kept, new))
-            total = f[GAIN + 22 * h + x] + most
+            taken = draft(h, x, 5, SPARE, f, z) if is_best(h, x, 5, z) else usual
+            total = f[GAIN + 22 * h + x] + f[NEXT + taken]
             k = found
             if found == DEEPER:
                 k = DEEPER - 1
@@ -230,7 +249,7 @@ def play_move(s: Any, move: int) -> int:
     return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
 
 
-for _function in (is_bound, cells_for, best_cells, best_but, look, play_move):
+for _function in (is_bound, cells_for, best_cells, best_but, is_best, draft, look, play_move):
     compiles(_function)
 for _function in (pick_without_hand, pick, best_placements, pick_deeper):
     compiles(_function, inline=False)

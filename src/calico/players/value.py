@@ -95,23 +95,10 @@ def _rotations() -> list[list[list[int]]]:
 
 
 SHIFTS: Final = np.array(
-    [[(r + [0] * 5)[:5] for r in (shape * 3)[:6]] for shape in _rotations()], np.int64
+    [[(r + r[:1] * 5)[:5] for r in (shape * 3)[:6]] for shape in _rotations()], np.int64
 )
 ROTATIONS: Final = np.array([len(shape) for shape in _rotations()], np.int64)
 LENGTH: Final = np.array([len(shape[0]) for shape in _rotations()], np.int64)
-
-PLACES: Final = np.array(
-    [
-        [
-            [sum({1 << cell for cell in (int(b).bit_length() - 1 - k for k in r) if cell >= 0})
-             for b in CELL_BITS]
-            for r in (shape * 3)[:6]
-        ]
-        for shape in _rotations()
-    ],
-    np.int64,
-)
-"""For each shape, rotation and patch cell: the first hexes of the places that hold the cell."""
 
 # The layout of the features of one phase.
 
@@ -241,11 +228,10 @@ def shape_code(shape: int, earned: int, tally: int) -> int:
 
     Byte k of ``tally`` is the number of places for it that hold k of its tiles.
     """
-    most = 4
-    while most > 0 and tally >> 8 * most & 255 == 0:
-        most -= 1
-    count = tally >> 8 * most & 255 if most > 0 else 0
-    fewer = tally >> 8 * (most - 1) & 255 if most > 1 else 0
+    some = tally & ~255
+    most = (some > 0xFF) + (some > 0xFFFF) + (some > 0xFFFFFF) + (some > 0xFFFFFFFF)
+    count = some >> 8 * most & 255
+    fewer = (some << 8) >> 8 * most & 255
     second = SECOND_AT + (shape * 5 + most) * 16 + min(fewer, 15)
     return second << 16 | SHAPE_AT + ((shape * 3 + earned) * 5 + most) * 8 + min(count, 7)
 
