@@ -18,7 +18,7 @@ from calico.rules.compiled import compiled, random_games
 from calico.rules.record import score_of
 from calico.rules.state import build
 
-GAMES = {1: 350, 2: 120, 3: 25, 4: 15}
+GAMES = {1: 270, 2: 130, 3: 25, 4: 15}
 """Random games of a simple kind by the number of players; see :func:`games_of`."""
 
 SLOW = ("adjacent_only", "same_colour_only", "same_pattern_only")
@@ -46,7 +46,7 @@ def play_out(states: Any, tiles: Any, draws: int, counters: Any, points: Any) ->
 
 
 def games_of(players: int, restriction: str | None, promo: str | None) -> int:
-    """How many games of a kind to play: 2,160 of 60 kinds, fewer where the naive scorer is slow."""
+    """How many games of a kind to play: 1,900 of 60 kinds, fewer where the naive scorer is slow."""
     games = GAMES[players] // (5 if promo else 1)
     return max(2, games // 4) if restriction in SLOW else games
 

@@ -23,6 +23,14 @@ def quoted(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+def _is_printable(value: object) -> bool:
+    """Whether ``value`` can be printed as it is, on one line."""
+    try:
+        return str(value).isprintable()
+    except ValueError:  # as in quoted
+        return False
+
+
 class CalicoError(Exception):
     """Anything this project refuses.  ``str(error)`` is one line for a person."""
 
@@ -35,7 +43,7 @@ class CalicoError(Exception):
 
     def __str__(self) -> str:
         details = {
-            name: quoted(value) if name == "text" or not str(value).isprintable() else value
+            name: value if name != "text" and _is_printable(value) else quoted(value)
             for name, value in self.details.items()
         }
         sentence = say(f"error.{self.code}", **details)
