@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from calico.box import GOAL_CELLS, Colour, Goal, Pattern, Shape
+from calico.box import GOAL_CELLS, Cat, Colour, Goal, Pattern, Shape
 from calico.lang import say
 from calico.players.aims import AIMS
 from calico.rules import hexes, kernel
@@ -96,11 +96,12 @@ class _Placement:
         found = []
         if self._gained & kernel.GAINED_CAT:
             cat = self._view.setup.cat_of(self._tile.pattern)
-            n = kernel.popcount(self._group(PATTERNS + self._tile.pattern))
-            words = {"cat": say(f"cat.{cat.id}"), "pattern": self._pattern, "n": n}
-            key = "hint.cat-shape" if isinstance(cat.need, Shape) else "hint.cat"
-            need = say(f"need.{cat.need}") if isinstance(cat.need, Shape) else ""
-            found.append(say(key, need=need, **words))
+            n, name = kernel.popcount(self._group(PATTERNS + self._tile.pattern)), _named(cat)
+            if isinstance(cat.need, Shape):
+                need = say(f"need.{cat.need}")
+                found.append(say("hint.cat-shape", pattern=self._pattern, need=need, cat=name))
+            else:
+                found.append(say("hint.cat", n=n, pattern=self._pattern, cat=name))
         if self._gained & kernel.GAINED_RAINBOW:
             found.append(say("hint.rainbow"))
         elif self._gained & kernel.GAINED_BUTTON:
@@ -133,18 +134,17 @@ class _Placement:
             now = [*around, self._tile]
             could = _ways([t.colour for t in around], [t.pattern for t in around], goal)
             can = _ways([t.colour for t in now], [t.pattern for t in now], goal)
-            words = {"goal": goal.printed, "cell": place}
             if len(now) == 6:
                 if can:
-                    decided.append(say(f"hint.finishes-{can}", **words))
+                    decided.append(say(f"hint.finishes-{can}", goal=goal.printed))
                 elif could:
-                    lost.append(say("hint.gives-up", **words))
+                    lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
             elif can == could and can:
-                kept.append(say(f"hint.keeps-{can}", **words))
+                kept.append(say(f"hint.keeps-{can}", goal=goal.printed))
             elif can:
-                kept.append(say(f"hint.narrows-{can}", **words))
+                kept.append(say(f"hint.narrows-{can}", goal=goal.printed))
             elif could:
-                lost.append(say("hint.gives-up", **words))
+                lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
         return decided, kept, lost
 
     def _groups(self) -> list[str]:
@@ -155,12 +155,16 @@ class _Placement:
         n = kernel.popcount(group)
         cat = self._view.setup.cat_of(pattern)
         if n > 1 and not group & self._after[self._q + CATS]:
-            need = cat.need
-            words = {"pattern": self._pattern, "cat": say(f"cat.{cat.id}"), "n": n}
-            if isinstance(need, Shape):
-                found.append(say("hint.shape-grows", need=say(f"need.{need}"), **words))
+            pattern_name, name = self._pattern, _named(cat)
+            if isinstance(cat.need, Shape):
+                need = say(f"need.{cat.need}")
+                found.append(
+                    say("hint.shape-grows", n=n, pattern=pattern_name, cat=name, need=need)
+                )
             else:
-                found.append(say("hint.group-grows", need=need, **words))
+                found.append(
+                    say("hint.group-grows", n=n, pattern=pattern_name, cat=name, need=cat.need)
+                )
         group = self._group(COLOURS + colour)
         if kernel.popcount(group) == 2 and not group & self._after[self._q + BUTTONS]:
             found.append(say("hint.pair", colour=self._colour))
@@ -177,6 +181,10 @@ class _Placement:
     @property
     def _pattern(self) -> str:
         return say(f"pattern.{Pattern(self._tile.pattern).id}")
+
+
+def _named(cat: Cat) -> str:
+    return say(f"cat.{cat.id}")
 
 
 def _ways(colours: list[Colour], patterns: list[Pattern], goal: Goal) -> str:
