@@ -54,11 +54,11 @@ def hide(s: Any, total: int, known: Any, view: Any, unseen: Any, hidden: Any) ->
         view[i] = 0
     for k in range(8):
         hidden[k] = 0
-        if k // 2 < s[kernel.PLAYERS] and k // 2 != seat and not known[k]:
-            if s[kernel.HAND + k] != kernel.NOTHING:
-                unseen[s[kernel.HAND + k]] += 1
-                view[kernel.HAND + k] = kernel.NOTHING
-                hidden[k] = 1
+        tile = s[kernel.HAND + k]
+        if k // 2 < s[kernel.PLAYERS] and k // 2 != seat and not known[k] and tile >= 0:
+            unseen[tile] += 1
+            view[kernel.HAND + k] = kernel.NOTHING
+            hidden[k] = 1
 
 
 @compiled
