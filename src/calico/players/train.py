@@ -1,6 +1,6 @@
 """Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed.
 
-``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 200,000
+``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 600,000
 with the deeper one, on one core, and writes the weights.
 """
 
@@ -257,7 +257,7 @@ def measure(
 TRACE: Final = 0.8
 LAP: Final = 40_000
 QUICK_LAPS: Final = 5
-DEEPER_LAPS: Final = 5
+DEEPER_LAPS: Final = 15
 
 
 def learn(seed: int = 1, quick: int = QUICK_LAPS, deeper: int = DEEPER_LAPS, lap: int = LAP) -> Any:
