@@ -54,11 +54,11 @@ def hide(s: Any, total: int, known: Any, view: Any, unseen: Any, hidden: Any) ->
         view[i] = 0
     for k in range(8):
         hidden[k] = 0
-        if k // 2 < s[kernel.PLAYERS] and k // 2 != seat and not known[k]:
-            if s[kernel.HAND + k] != kernel.NOTHING:
-                unseen[s[kernel.HAND + k]] += 1
-                view[kernel.HAND + k] = kernel.NOTHING
-                hidden[k] = 1
+        tile = s[kernel.HAND + k]
+        if k // 2 < s[kernel.PLAYERS] and k // 2 != seat and not known[k] and tile >= 0:
+            unseen[tile] += 1
+            view[kernel.HAND + k] = kernel.NOTHING
+            hidden[k] = 1
 
 
 @compiled
@@ -71,9 +71,9 @@ def score(s: Any, seat: int, parts: Any) -> None:
 
 def game(
     w: Any, players: int, setup: int, seed: int, limit: Limit, choose: Any = None,
-    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
+    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR, copies: int = 3,
 ) -> Any:  # fmt: skip
-    """One game; returns an array of goals, cats and buttons for each seat."""
+    """One game with so many copies of each tile; returns goals, cats and buttons of each seat."""
     s = np.zeros(kernel.SIZE, np.int64)
     dealt = np.zeros((4, 4), np.int64)
     counter = begin(s, players, setup, seed, dealt)
@@ -85,12 +85,12 @@ def game(
             s[at : at + 3] = dealt[seat, :3]
         else:
             s[at : at + 3] = choose(s, seat, dealt[seat])
-    fill(s, np.arange(108) % 36, counter)
+    fill(s, np.arange(36 * copies) % 36, counter)
     known = np.zeros(8, np.int64)
     view, unseen, hidden = s.copy(), np.zeros(36, np.int64), np.zeros(8, np.int64)
     while s[kernel.TURN] < 22 * players:
         seat = int(s[kernel.SEAT])
-        hide(s, 108, known, view, unseen, hidden)
+        hide(s, 36 * copies, known, view, unseen, hidden)
         luck = seed * 100 + int(s[kernel.TURN])
         thought = think(w, view, unseen, hidden, limit, luck, width, depth, deeper, prior)
         move = int(thought.moves[0])

@@ -7,12 +7,13 @@ out once, most of them by changing what is known of the quilt as it stands, and 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from calico.box import BUTTON_POINTS
 from calico.players.value import (
     CELL_BITS,
     FEATURES,
-    FOUND,
     LENGTH,
     MOST,
     RAINBOW_AT,
@@ -20,20 +21,21 @@ from calico.players.value import (
     RINGS_OF,
     ROTATIONS,
     SHIFTS,
+    Floats,
+    Ints,
     at_least_two,
     button_feature,
     colour_code,
     goal_kind,
     goal_part,
-    group_feature,
+    group_worth,
     known_need,
-    pattern_features,
+    pattern_worth,
     seed_feature,
     shape_code,
     singles_feature,
     sort_places,
 )
-from calico.box import BUTTON_POINTS
 from calico.rules.compiled import compiles
 from calico.rules.kernel import (
     BUTTONS,
@@ -83,7 +85,7 @@ PATCH: Final = CELL + ROW
 STATE: Final = PATCH + ROW
 """For each colour and cell: the state of the colour with a tile of it there."""
 UNREADY: Final = STATE + 6 * ROW
-"""For each colour and cell: 1 if the colour is no longer ready for a button with another tile there."""
+"""For each colour and cell: 1 if the colour is no longer ready with another tile there."""
 UNREADIED: Final = UNREADY + 6 * ROW
 """For each cell: how many colours are no longer ready with another tile there."""
 GROUPS: Final = UNREADIED + ROW
@@ -100,7 +102,9 @@ TALLY: Final = 0xFFFFFFFFFF
 """The bytes of a tally."""
 
 
-def colour_gains(w: Any, s: Any, q: int, c: int, base: int, wanted: int, f: Any, z: Any) -> int:
+def colour_gains(
+    w: Floats, s: Ints, q: int, c: int, base: int, wanted: int, f: Floats, z: Ints
+) -> int:
     """Fill the tables of colour ``c``; returns its code as things stand.
 
     The loops over masks have no branches, so that the processor does several cells at a time.
@@ -160,22 +164,9 @@ def colour_gains(w: Any, s: Any, q: int, c: int, base: int, wanted: int, f: Any,
     return code
 
 
-def pattern_worth(w: Any, base: int, z: Any, rest: int, usable: int, earned: int, need: int) -> float:
-    """The sum of the weights of one pattern."""
-    total = 0.0
-    for i in range(FOUND, pattern_features(z, FOUND, rest, usable, earned, need)):
-        total += w[base + z[i]]
-    return total
-
-
-def group_worth(w: Any, base: int, need: int, size: int, grow: int, joining: int) -> float:
-    """The weight of a group of a pattern."""
-    if grow == 0:
-        return 0.0
-    return w[base + group_feature(need, size, popcount(grow), popcount(joining))]
-
-
-def group_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, z: Any) -> float:
+def group_gains(
+    w: Floats, s: Ints, q: int, p: int, base: int, wanted: int, f: Floats, z: Ints
+) -> float:
     """Fill the tables of pattern ``p``, whose cat wants a group; returns its worth now."""
     free = s[q + FREE]
     left = popcount(free)
@@ -260,7 +251,9 @@ def group_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, 
     return now
 
 
-def shape_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, z: Any) -> float:
+def shape_gains(
+    w: Floats, s: Ints, q: int, p: int, base: int, wanted: int, f: Floats, z: Ints
+) -> float:
     """Fill the tables of pattern ``p``, whose cat wants a shape; returns its worth now."""
     free = s[q + FREE]
     left = popcount(free)
@@ -340,7 +333,9 @@ def shape_gains(w: Any, s: Any, q: int, p: int, base: int, wanted: int, f: Any, 
     return now
 
 
-def goal_gains(w: Any, s: Any, q: int, base: int, first: int, last: int, f: Any, z: Any) -> float:
+def goal_gains(
+    w: Floats, s: Ints, q: int, base: int, first: int, last: int, f: Floats, z: Ints
+) -> float:
     """Fill the table of goals; returns their worth now."""
     for i in range(first, last):
         for k in range(8):
@@ -369,7 +364,9 @@ def goal_gains(w: Any, s: Any, q: int, base: int, first: int, last: int, f: Any,
     return total
 
 
-def gains(w: Any, s: Any, q: int, first: int, last: int, ahead: int, f: Any, z: Any) -> float:
+def gains(
+    w: Floats, s: Ints, q: int, first: int, last: int, ahead: int, f: Floats, z: Ints
+) -> float:
     """``f[GAIN + 22 * i + x]`` becomes what tile ``i`` on cell ``x`` adds to the value.
 
     Only for the tiles ``first`` to ``last - 1`` of ``z[TILES:]`` and for free cells.  All weights
@@ -438,7 +435,6 @@ def gains(w: Any, s: Any, q: int, first: int, last: int, ahead: int, f: Any, z: 
     return before
 
 
-for _function in (pattern_worth, group_worth):
-    compiles(_function)
+_function: Callable[..., Any]
 for _function in (colour_gains, group_gains, shape_gains, goal_gains, gains):
     compiles(_function, inline=False)

@@ -1,4 +1,4 @@
-"""Choosing three of the four dealt goals, and their places: played out alone from the empty quilt."""
+"""Choosing three of the four dealt goals, and their places: played out from the empty quilt."""
 
 from __future__ import annotations
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from calico.players.gains import FLOATS, GAIN, INTEGERS, TILES, gains
-from calico.players.value import CELL_BITS
+from calico.players.value import CELL_BITS, Floats, Ints
 from calico.rules import kernel
 from calico.rules.compiled import compiles
 from calico.rules.kernel import (
@@ -62,12 +63,12 @@ def scratch() -> Scratch:
     )
 
 
-def is_bound(s: Any) -> bool:
+def is_bound(s: Ints) -> bool:
     """Whether a restriction limits the cells of a tile (R8.5)."""
     return s[RESTRICTION] == kernel.ADJACENT_ONLY or s[RESTRICTION] >= kernel.SAME_COLOUR_ONLY
 
 
-def cells_for(s: Any, seat: int, tile: int) -> int:
+def cells_for(s: Ints, seat: int, tile: int) -> int:
     """The cells where ``seat`` may put ``tile`` from its hand."""
     q = seat * QUILT
     if not is_bound(s) or kernel.is_stuck(s, seat):
@@ -75,7 +76,7 @@ def cells_for(s: Any, seat: int, tile: int) -> int:
     return allowed(s, q, tile)
 
 
-def best_cells(first: int, last: int, free: int, f: Any, z: Any) -> None:
+def best_cells(first: int, last: int, free: int, f: Floats, z: Ints) -> None:
     """Note the best gain of each tile, its cell, and the best on another cell."""
     for i in range(first, last):
         one = -1e9
@@ -96,12 +97,12 @@ def best_cells(first: int, last: int, free: int, f: Any, z: Any) -> None:
         z[WHERE + i] = where
 
 
-def best_but(i: int, x: int, f: Any, z: Any) -> float:
+def best_but(i: int, x: int, f: Floats, z: Ints) -> float:
     """The best gain of tile ``i`` on another cell than ``x``."""
     return f[BEST + 2 * i + (z[WHERE + i] == x)]
 
 
-def is_best(h: int, x: int, last: int, z: Any) -> bool:
+def is_best(h: int, x: int, last: int, z: Ints) -> bool:
     """Whether ``x`` is the best cell of another tile than hand tile ``h``."""
     found = z[WHERE + 1 - h] == x
     for i in range(2, last):
@@ -109,7 +110,7 @@ def is_best(h: int, x: int, last: int, z: Any) -> bool:
     return found
 
 
-def draft(h: int, x: int, last: int, spare: float, f: Any, z: Any) -> int:
+def draft(h: int, x: int, last: int, spare: float, f: Floats, z: Ints) -> int:
     """The slot to draft from after hand tile ``h`` went to ``x``; plus 4 if ``x`` is given.
 
     ``f[NEXT:]`` gets, at the number returned, what the best next placement is worth.
@@ -128,7 +129,7 @@ def draft(h: int, x: int, last: int, spare: float, f: Any, z: Any) -> int:
     return taken
 
 
-def look(s: Any, seat: int, z: Any) -> None:
+def look(s: Ints, seat: int, z: Ints) -> None:
     """Note the tiles of the hand and of the market."""
     z[TILES] = s[HAND + 2 * seat]
     z[TILES + 1] = s[HAND + 2 * seat + 1]
@@ -136,7 +137,7 @@ def look(s: Any, seat: int, z: Any) -> None:
         z[TILES + 2 + i] = s[MARKET + i]
 
 
-def pick_without_hand(w: Any, s: Any, f: Any, z: Any) -> int:
+def pick_without_hand(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     """The best placement of a market tile (R8.6)."""
     q = (s[SEAT] & 3) * QUILT
     gains(w, s, q, 2, 5, 1, f, z)
@@ -150,7 +151,7 @@ def pick_without_hand(w: Any, s: Any, f: Any, z: Any) -> int:
     return move
 
 
-def pick(w: Any, s: Any, f: Any, z: Any) -> int:
+def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     """The move of the seat whose turn it is: hand + 2 * (slot + 3 * cell).
 
     A placement counts with the best next placement, as things stand, of the tile kept and the tile
@@ -183,7 +184,7 @@ def pick(w: Any, s: Any, f: Any, z: Any) -> int:
     return move
 
 
-def best_placements(s: Any, seat: int, f: Any, z: Any) -> int:
+def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
     """Note the ``DEEPER`` best placements as things stand, best first; returns how many."""
     found = 0
     for h in range(2):
@@ -210,7 +211,7 @@ def best_placements(s: Any, seat: int, f: Any, z: Any) -> int:
     return found
 
 
-def pick_deeper(w: Any, s: Any, f: Any, z: Any, after: Any) -> int:
+def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints) -> int:
     """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best."""
     seat = s[SEAT] & 3
     q = seat * QUILT
@@ -244,11 +245,12 @@ def pick_deeper(w: Any, s: Any, f: Any, z: Any, after: Any) -> int:
     return move
 
 
-def play_move(s: Any, move: int) -> int:
+def play_move(s: Ints, move: int) -> int:
     """Play ``move`` as written by :func:`pick`."""
     return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
 
 
+_function: Callable[..., Any]
 for _function in (is_bound, cells_for, best_cells, best_but, is_best, draft, look, play_move):
     compiles(_function)
 for _function in (pick_without_hand, pick, best_placements, pick_deeper):

@@ -1,4 +1,4 @@
-"""The searching player: candidate moves, played out on sampled bags, the weaker half dropped in turns.
+"""The searching player: candidate moves played out on sampled bags, the weaker half dropped.
 
 Only what the seat may see is used: the caller gives the state without the bag order and without the
 hidden tiles of others, and the multiset of unseen tiles, from which every simulation deals anew.
@@ -113,10 +113,10 @@ def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
 
 def is_repeated(s: Any, slot: int) -> bool:
     """Whether an earlier slot of the market holds the same tile."""
+    found = False
     for earlier in range(slot):
-        if s[MARKET + earlier] == s[MARKET + slot]:
-            return True
-    return False
+        found |= s[MARKET + earlier] == s[MARKET + slot]
+    return found
 
 
 def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counter: int) -> None:

@@ -1,12 +1,13 @@
 """Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed.
 
-``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 200,000
+``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 600,000
 with the deeper one, on one core, and writes the weights.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -67,7 +68,7 @@ def set_up(s: Any, players: int, setup: int, seed: int) -> int:
         board = (start + step * seat) % 4
         for i in range(12):
             s[seat * kernel.QUILT + i] = PRINTED[board, i]
-        s[seat * kernel.QUILT + kernel.FREE] = kernel.PATCHES
+        s[seat * kernel.QUILT + kernel.FREE] = hexes.PATCHES
     if setup == BEGINNER:
         a, b, c = 0, 2, 4
     elif setup == STANDARD:
@@ -116,6 +117,7 @@ def fill_bag(s: Any, bag: Any, counter: int) -> int:
     return counter
 
 
+_function: Callable[..., Any]
 for _function in (below, dealt_goals):
     compiles(_function)
 for _function in (set_up, fill_bag):
@@ -143,7 +145,9 @@ class Memory(NamedTuple):
 def memory() -> Memory:
     """A blank memory."""
     return Memory(
-        *(np.zeros(WEIGHTS, np.float32) for _ in range(3)),
+        np.zeros(WEIGHTS, np.float32),
+        np.zeros(WEIGHTS, np.float32),
+        np.zeros(WEIGHTS, np.float32),
         np.zeros(kernel.SIZE, np.int64),
         np.arange(108) % 36,
         np.zeros((2, 23, MOST), np.int64),
@@ -253,7 +257,7 @@ def measure(
 TRACE: Final = 0.8
 LAP: Final = 40_000
 QUICK_LAPS: Final = 5
-DEEPER_LAPS: Final = 5
+DEEPER_LAPS: Final = 15
 
 
 def learn(seed: int = 1, quick: int = QUICK_LAPS, deeper: int = DEEPER_LAPS, lap: int = LAP) -> Any:
@@ -262,7 +266,7 @@ def learn(seed: int = 1, quick: int = QUICK_LAPS, deeper: int = DEEPER_LAPS, lap
     work = scratch()
     for i in range(quick + deeper):
         mean = train(m, work, lap, seed + i, TRACE, i >= quick)
-        print(f"{(i + 1) * lap:>8} games, mean {mean:.2f}", flush=True)
+        sys.stderr.write(f"{(i + 1) * lap:>8} games, mean {mean:.2f}\n")
     return m.w
 
 

@@ -3,13 +3,14 @@
 The value of a quilt is the points of its tokens, plus the final worth of full rings, plus the
 weights of its *features*.  Every feature belongs to one colour, one pattern, one goal or the
 rainbow, so the gain of putting any tile on any cell is a sum of a few parts
-(:mod:`calico.players.gains`).  Tables are indexed by what a cat needs and by kinds of goal, never by
-names, so that one training serves every setup.
+(:mod:`calico.players.gains`).  Tables are indexed by what a cat needs and by kinds of goal,
+never by names, so that one training serves every setup.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 
@@ -34,12 +35,13 @@ from calico.rules.kernel import (
     signature,
 )
 
+Ints: TypeAlias = list[int]
+"""A row of a game, or scratch; in compiled code an int64 array."""
+Floats: TypeAlias = list[float]
+"""Weights, or scratch; in compiled code a float32 array."""
+
 CELL_BITS: Final = np.array([hexes.bit(cell) for cell in PATCH_CELLS], np.int64)
 """The masks of the 22 patch cells."""
-INDEX_OF: Final = np.zeros(64, np.int64)
-"""The patch cell of each bit."""
-for _i, _bit in enumerate(CELL_BITS):
-    INDEX_OF[int(_bit).bit_length() - 1] = _i
 RING: Final = np.array(hexes.RINGS, np.int64)
 
 # Partitions of up to six tiles: how a ring divides so far.
@@ -151,22 +153,22 @@ def at_least_two(mask: int) -> int:
 def partition(total: int) -> int:
     """The number of the partition with the signature ``total``."""
     more = (total >> 12 & 7) + 2 * (total >> 15 & 7) + 3 * (total >> 18 & 7)
-    return PARTITION_ID[
-        ((more * 3 + (total >> 9 & 7)) * 4 + (total >> 6 & 7)) * 7 + (total >> 3 & 7)
-    ]
+    key = ((more * 3 + (total >> 9 & 7)) * 4 + (total >> 6 & 7)) * 7 + (total >> 3 & 7)
+    return int(PARTITION_ID[key])
 
 
-def goal_kind(s: Any, goal: int) -> int:
+def goal_kind(s: Ints, goal: int) -> int:
     """The table for ``goal``: the goals that pay only both ways have tables of their own."""
     return goal + 6 if s[RESTRICTION] == BOTH_WAYS_ONLY else goal
 
 
 def goal_feature(kind: int, n: int, colours: int, patterns: int) -> int:
     """The feature of a goal whose ring has ``n`` tiles, fewer than six, and these signatures."""
-    return GOAL_AT + kind * JOINTS + JOINT[n] + partition(colours) * PARTS[n] + partition(patterns)
+    pair = partition(colours) * int(PARTS[n]) + partition(patterns)
+    return GOAL_AT + kind * JOINTS + int(JOINT[n]) + pair
 
 
-def goal_part(w: Any, base: int, kind: int, n: int, colours: int, patterns: int) -> float:
+def goal_part(w: Floats, base: int, kind: int, n: int, colours: int, patterns: int) -> float:
     """The worth of a goal whose ring has ``n`` tiles and these signatures (R6.2 when full)."""
     if n == 6:
         a = colours == kernel.SIGNATURES[kind % 6]
@@ -236,7 +238,7 @@ def shape_code(shape: int, earned: int, tally: int) -> int:
     return second << 16 | SHAPE_AT + ((shape * 3 + earned) * 5 + most) * 8 + min(count, 7)
 
 
-def sort_places(z: Any, at: int, shape: int, rest: int, usable: int) -> int:
+def sort_places(z: Ints, at: int, shape: int, rest: int, usable: int) -> int:
     """The tally of the places for ``shape`` (see :func:`shape_code`).
 
     For rotation r, ``z[at + 5 * r + k]`` gets the first hexes of the places that hold k tiles.
@@ -269,7 +271,7 @@ def sort_places(z: Any, at: int, shape: int, rest: int, usable: int) -> int:
     return tally
 
 
-def pattern_features(z: Any, n: int, rest: int, usable: int, earned: int, need: int) -> int:
+def pattern_features(z: Ints, n: int, rest: int, usable: int, earned: int, need: int) -> int:
     """Write the features of one pattern to ``z`` from ``n`` on; returns the number so far.
 
     ``rest`` and ``usable`` as in :func:`colour_code`, with cats for buttons.
@@ -296,7 +298,24 @@ def pattern_features(z: Any, n: int, rest: int, usable: int, earned: int, need: 
     return n
 
 
-def features(s: Any, q: int, z: Any) -> int:
+def pattern_worth(
+    w: Floats, base: int, z: Ints, rest: int, usable: int, earned: int, need: int
+) -> float:
+    """The sum of the weights of one pattern."""
+    total = 0.0
+    for i in range(FOUND, pattern_features(z, FOUND, rest, usable, earned, need)):
+        total += w[base + z[i]]
+    return total
+
+
+def group_worth(w: Floats, base: int, need: int, size: int, grow: int, joining: int) -> float:
+    """The weight of a group of a pattern."""
+    if grow == 0:
+        return 0.0
+    return w[base + group_feature(need, size, popcount(grow), popcount(joining))]
+
+
+def features(s: Ints, q: int, z: Ints) -> int:
     """Write all features of the quilt at ``q`` to ``z[:n]``; returns ``n``."""
     free = s[q + FREE]
     n = 0
@@ -333,7 +352,7 @@ def features(s: Any, q: int, z: Any) -> int:
     return n
 
 
-def value(w: Any, s: Any, seat: int, z: Any) -> float:
+def value(w: Floats, s: Ints, seat: int, z: Ints) -> float:
     """The points that the quilt of ``seat`` is expected to end with; ``z`` is scratch."""
     q = seat * kernel.QUILT
     base = (22 - popcount(s[q + FREE])) * FEATURES
@@ -343,6 +362,7 @@ def value(w: Any, s: Any, seat: int, z: Any) -> float:
     return total
 
 
+_function: Callable[..., Any]
 for _function in (
     at_least_two,
     partition,
@@ -357,6 +377,8 @@ for _function in (
     group_feature,
     shape_code,
     sort_places,
+    pattern_worth,
+    group_worth,
 ):
     compiles(_function)
 for _function in (pattern_features, features, value):
