@@ -64,7 +64,9 @@ def choose(
     games = s.copy(), s.copy()
     for _ in range(rounds):
         step = max(1, simulations // (rounds * alive))
-        play_out(w, s, seat, bag, work, *games, goals, alive, done, done + step, seed, totals, wanted)
+        play_out(
+            w, s, seat, bag, work, *games, goals, alive, done, done + step, seed, totals, wanted
+        )  # fmt: skip
         done += step
         order = np.argsort(-totals[:alive], kind="stable")
         goals[:alive] = goals[:alive][order]

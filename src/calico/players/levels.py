@@ -51,11 +51,11 @@ class Strong(Searcher):
     """Quick, and stronger than most people."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, simulations=500, par=77.0, lift=6.0)
+        super().__init__(seed, simulations=500, par=78.0, lift=6.0)
 
 
 class Master(Searcher):
     """Stronger than people; thinks for most of a second."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, simulations=10_000, par=80.0, lift=8.0)
+        super().__init__(seed, simulations=9_000, par=80.0, lift=8.0)

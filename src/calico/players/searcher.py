@@ -26,9 +26,12 @@ class Searcher:
     """Plays out the most promising moves on what it knows, and takes the best."""
 
     def __init__(self, seed: str, simulations: int, par: float, lift: float) -> None:
-        """``par`` is its usual score, ``lift`` by how much that beats its own play-outs."""
+        """How many games to play out for the first move of a game alone, and what to expect.
+
+        ``par`` is its usual score, ``lift`` by how much that beats its own play-outs.
+        """
         self._seed = seed
-        self._usual = Limit(simulations=simulations)
+        self._simulations = simulations
         self._par = par
         self._lift = lift
 
@@ -57,7 +60,7 @@ class Searcher:
         """How many games to play out for the goals; they take longer than those for a move."""
         if limit and limit.seconds:
             return max(24, min(int(limit.seconds * 2000), 3000))
-        return min((limit or self._usual).simulations or 1, 3000)
+        return min((limit and limit.simulations) or self._simulations, 3000)
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move that ends best when played out."""
@@ -81,11 +84,16 @@ class Searcher:
 
         sight = Sight.of(view)
         arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
-        wanted = limit or self._usual
-        stop = search.Limit(wanted.simulations or 0, wanted.seconds or 0.0)
+        limit = limit or Limit(simulations=self._usual(view))
+        stop = search.Limit(limit.simulations or 0, limit.seconds or 0.0)
         s, unseen, hidden = arrays
         luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
         return search.think(weights(), s, unseen, hidden, stop, luck, wanted=wanted)
+
+    def _usual(self, view: View) -> int:
+        """As many play-outs as take about the same time: more when there is less to play."""
+        left = max(3, kernel.TURNS - view.placed(view.viewer or 0))
+        return self._simulations * kernel.TURNS // (left * view.players)
 
     def _lifted(self, view: View, mean: float) -> float:
         left = kernel.TURNS - view.placed(view.viewer or 0)

@@ -58,7 +58,8 @@ def bonus(s: Any, seat: int, wanted: Any) -> float:
     missing += max(0, wanted[7] - both)
     if short + missing == 0:
         return PASSED
-    return -MISSING * missing - SHORT * short
+    cost: float = MISSING * missing + SHORT * short
+    return -cost
 
 
 compiles(bonus, inline=False)
