@@ -41,13 +41,17 @@ class CalicoError(Exception):
         self.rule = rule
         self.details = details
 
-    def __str__(self) -> str:
+    @property
+    def sentence(self) -> str:
+        """What is wrong, without the rule's number."""
         details = {
             name: value if name != "text" and _is_printable(value) else quoted(value)
             for name, value in self.details.items()
         }
-        sentence = say(f"error.{self.code}", **details)
-        return f"{sentence} ({self.rule})" if self.rule else sentence
+        return say(f"error.{self.code}", **details)
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 class NotationError(CalicoError, ValueError):
