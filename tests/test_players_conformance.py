@@ -33,8 +33,8 @@ def test_our_agents_are_those_of_the_entry_points() -> None:
     ("factory", "kinds"),
     [
         (Dice, KINDS),
-        (Gentle, KINDS[::2]),
-        (Decent, KINDS[1::2]),
+        (Gentle, KINDS[::3]),
+        (Decent, KINDS[1::3]),
         (Strong, KINDS),
         (Master, KINDS[::6]),
     ],
