@@ -30,6 +30,8 @@ SPARE: Final = 0.2
 """What the better placement of the worse of two hand tiles counts."""
 DEEPER: Final = 3
 """Placements that :func:`pick_deeper` looks at again."""
+ALL: Final = 1e9
+"""A margin that leaves none of them out."""
 
 # What follows the tables of gains in the scratch arrays.
 
@@ -42,7 +44,7 @@ NEXT: Final = TOPS + DEEPER
 WHERE: Final = INTEGERS
 """For each tile the cell of its best gain."""
 TOP_MOVES: Final = WHERE + 5
-"""Those placements: hand tile and cell."""
+"""Those placements, as moves."""
 
 
 class Scratch(NamedTuple):
@@ -58,7 +60,7 @@ def scratch() -> Scratch:
     """Working arrays for one thread."""
     return Scratch(
         np.zeros(NEXT + 8, np.float32),
-        np.zeros(TOP_MOVES + 2 * DEEPER, np.int64),
+        np.zeros(TOP_MOVES + DEEPER, np.int64),
         np.zeros(kernel.SIZE, np.int64),
     )
 
@@ -207,12 +209,15 @@ def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
                 z[TOP_MOVES + k] = z[TOP_MOVES + k - 1]
                 k -= 1
             f[TOPS + k] = total
-            z[TOP_MOVES + k] = h + 2 * x
+            z[TOP_MOVES + k] = h + 2 * (taken & 3) + 6 * x
     return found
 
 
-def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints) -> int:
-    """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best."""
+def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, margin: float) -> int:
+    """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best.
+
+    Placements more than ``margin`` points behind the best of them are not looked at again.
+    """
     seat = s[SEAT] & 3
     q = seat * QUILT
     left = popcount(s[q + FREE])
@@ -226,9 +231,15 @@ def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints) -> int:
     spare = SPARE if left > 2 else 0.0
     for i in range(kernel.SIZE):
         after[i] = s[i]
-    for k in range(best_placements(s, seat, f, z)):
+    found = best_placements(s, seat, f, z)
+    close = found
+    while close > 1 and f[TOPS + close - 1] < f[TOPS] - margin:
+        close -= 1
+    if close == 1 < found:
+        return z[TOP_MOVES]
+    for k in range(close):
         h = z[TOP_MOVES + k] & 1
-        x = z[TOP_MOVES + k] >> 1
+        x = z[TOP_MOVES + k] // 6
         for i in range(QUILT):
             after[q + i] = s[q + i]
         z[TILES + 1] = s[HAND + 2 * seat + 1 - h]

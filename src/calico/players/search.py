@@ -48,6 +48,8 @@ WIDTH: Final = 24
 """Candidates at the root."""
 DEPTH: Final = 22
 """Own turns played out before the value takes over."""
+MARGIN: Final = 0.5
+"""Points by which a placement may be behind in a play-out to be looked at again."""
 PRIOR: Final = 4.0
 """How many play-outs the two-ply value of a candidate counts as."""
 
@@ -157,7 +159,7 @@ def simulate(
 ) -> None:  # fmt: skip
     """Play out the first ``n`` of ``moves`` on the deals ``start`` to ``stop - 1``.
 
-    The first ``deeper`` own turns are played by the deeper of the two quick choices.  Adds what the
+    The first ``deeper`` own turns are played by the deeper of the two choices.  Adds what the
     seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``, and to
     ``extras`` what it is worth to have what a scenario wants.
     """
@@ -179,7 +181,7 @@ def simulate(
                 if game[SEAT] == seat:
                     turns += 1
                     if turns <= deeper:
-                        move = pick_deeper(w, game, f, z, after)
+                        move = pick_deeper(w, game, f, z, after, MARGIN)
                     else:
                         move = pick(w, game, f, z)
                 else:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.box import BOARDS, CATS, Shape
-from calico.players.policy import pick, pick_deeper, play_move, scratch
+from calico.players.policy import ALL, pick, pick_deeper, play_move, scratch
 from calico.players.value import FEATURES, MOST, WEIGHTS, features
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiled, compiles
@@ -218,7 +218,7 @@ def train(m: Any, work: Any, games: int, seed: int, trace: float, deeper: bool) 
         while not kernel.is_finished(s):
             seat = s[kernel.SEAT]
             if deeper:
-                move = pick_deeper(m.w, s, work.f, work.z, work.after)
+                move = pick_deeper(m.w, s, work.f, work.z, work.after, ALL)
             else:
                 move = pick(m.w, s, work.f, work.z)
             play_move(s, move)
@@ -247,7 +247,7 @@ def measure(
         begin(s, m.bag, players, setup, (seed << 36) + (game << 10))
         while not kernel.is_finished(s):
             if deeper:
-                play_move(s, pick_deeper(m.w, s, work.f, work.z, work.after))
+                play_move(s, pick_deeper(m.w, s, work.f, work.z, work.after, ALL))
             else:
                 play_move(s, pick(m.w, s, work.f, work.z))
         for seat in range(players):
