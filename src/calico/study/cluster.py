@@ -1,0 +1,81 @@
+"""The same matches on a Ray cluster (extra ``calico-quilt[ray]``).
+
+A match is a task, and Ray gives it to another worker when its own is lost.  Each Ray worker keeps a
+worker process of ours, so that an agent that hangs is stopped there as it is here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Generator, Iterable
+from functools import cache
+from typing import Any, Final
+
+from calico.errors import CalicoError, MissingExtra
+from calico.study.match import Match, Played
+from calico.study.worker import PATIENCE, Worker
+
+RETRIES: Final = 10
+"""How often a match may lose its Ray worker."""
+AHEAD: Final = 4
+"""Matches handed to Ray for each core, so that none waits for us."""
+
+
+def play_all(
+    matches: Iterable[Match], address: str, jobs: int = 0, patience: float = PATIENCE
+) -> Generator[Played, None, None]:
+    """The results of ``matches`` as they come in from the cluster at ``address``.
+
+    ``local`` starts a cluster of ``jobs`` cores on this machine, and stops it in the end.
+    """
+    ray = _joined(address, jobs)
+    try:
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
+        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting: list[Any] = []
+        for match in matches:
+            waiting.append(task.remote(match, patience))
+            if len(waiting) >= ahead:
+                yield from _taken(ray, waiting)
+        while waiting:
+            yield from _taken(ray, waiting)
+    finally:
+        ray.shutdown()
+
+
+def _joined(address: str, jobs: int) -> Any:
+    """Ray itself, connected."""
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise MissingExtra("missing-extra", what="--ray", extra="ray") from None
+    cores = {"num_cpus": jobs} if address == "local" and jobs else {}
+    try:
+        ray.init(
+            address,
+            include_dashboard=False if address == "local" else None,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+            **cores,
+        )
+    except (ConnectionError, ValueError, RuntimeError):
+        raise CalicoError("ray-address", text=address) from None
+    return ray
+
+
+def _taken(ray: Any, waiting: list[Any]) -> Generator[Played, None, None]:
+    """The results that are ready, at least one; ``waiting`` is left with the others."""
+    ready, rest = ray.wait(waiting)
+    waiting[:] = rest
+    for result in ready:
+        yield ray.get(result)
+
+
+@cache
+def _worker(patience: float) -> Worker:
+    """The one of this process."""
+    return Worker(patience)
+
+
+def _play(match: Match, patience: float) -> Played:
+    return _worker(patience).play(match)

@@ -1,0 +1,247 @@
+"""A match: one game of given agents, and what came of it, as plain data.
+
+A match is played the same everywhere: its seed deals the game, and the luck of each agent derives
+from that seed, its seat and its name.  Only agents with a limit of seconds may differ.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Self
+
+from calico.errors import CalicoError
+from calico.players.agent import Agent, Spec
+from calico.rules.game import Game
+from calico.rules.record import Record
+from calico.rules.score import winners
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """Which game is played, match after match; the words are those of :meth:`Game.new`."""
+
+    players: int = 2
+    setup: str = "standard"
+    edition: str = "final"
+    variants: tuple[str, ...] = ()
+    restriction: str | None = None
+    scenario: int | None = None
+    cats: tuple[str, ...] | None = None
+    boards: tuple[str, ...] | None = None
+
+    def game(self, seed: str, names: Sequence[str] | None = None) -> Game:
+        """The game of these terms that ``seed`` deals."""
+        return Game.new(
+            self.players if names is None else names,
+            seed=seed,
+            setup=self.setup,
+            edition=self.edition,
+            variants=self.variants,
+            restriction=self.restriction,
+            scenario=self.scenario,
+            cats=self.cats,
+            boards=self.boards,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game to be played: its number, its seed, and who sits where."""
+
+    number: int
+    seed: str
+    entrants: tuple[int, ...]
+    """For each seat, which of the agents that take part."""
+    specs: tuple[Spec, ...]
+    """For each seat, the agent."""
+    terms: Terms
+    keeps_record: bool = False
+
+    def to_dict(self) -> dict[str, Any]:
+        """The match as plain data."""
+        return {
+            "number": self.number,
+            "seed": self.seed,
+            "entrants": self.entrants,
+            "specs": [str(spec) for spec in self.specs],
+            "terms": asdict(self.terms),
+            "keeps_record": self.keeps_record,
+        }
+
+    @classmethod
+    def from_dict(cls, plain: dict[str, Any]) -> Self:
+        """The match that :meth:`to_dict` wrote."""
+        return cls(
+            plain["number"],
+            plain["seed"],
+            tuple(plain["entrants"]),
+            tuple(Spec.parse(text) for text in plain["specs"]),
+            Terms(**plain["terms"]),
+            plain["keeps_record"],
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """What one agent made of a game."""
+
+    entrant: int
+    agent: str
+    goals: int = 0
+    cats: int = 0
+    buttons: int = 0
+    total: int = 0
+    place: int
+    """1 for the best at the table; who is level shares a place."""
+    won: float
+    """1 for the winner, or an equal share of it."""
+    passed: bool | None = None
+    """Whether the scenario was passed, in a scenario."""
+    seconds: float = 0.0
+    """Time spent thinking, goals included."""
+    moves: int = 0
+    failure: str | None = None
+    """What broke the game, if this agent did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that is over: finished by the rules, or broken off by an agent that failed."""
+
+    number: int
+    seed: str
+    seats: tuple[Seat, ...]
+    record: dict[str, Any] | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nobody failed, so that the scores mean something."""
+        return all(seat.failure is None for seat in self.seats)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The result as plain data."""
+        plain = asdict(self)
+        if self.record is None:
+            del plain["record"]
+        return plain
+
+    @classmethod
+    def from_dict(cls, plain: dict[str, Any]) -> Self:
+        """The result that :meth:`to_dict` wrote."""
+        seats = tuple(Seat(**seat) for seat in plain["seats"])
+        return cls(plain["number"], plain["seed"], seats, plain.get("record"))
+
+
+class _Failed(Exception):
+    """An agent raised, or answered with what may not be played."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+        self.reason = reason
+
+
+def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> Played:
+    """Play ``match``; ``heed`` hears the seat of each agent just before it is asked."""
+    try:
+        return _play(match, heed)
+    except _Failed as failed:
+        return forfeit(match, failed.seat, failed.reason)
+
+
+def forfeit(match: Match, loser: int, reason: str) -> Played:
+    """``match`` broken off because the agent on seat ``loser`` failed: the others share the win."""
+    others = len(match.specs) - 1
+    seats = (
+        Seat(
+            entrant=entrant,
+            agent=str(spec),
+            place=len(match.specs) if seat == loser else 1,
+            won=0.0 if seat == loser else 1 / others,
+            failure=reason if seat == loser else None,
+        )
+        for seat, (entrant, spec) in enumerate(zip(match.entrants, match.specs, strict=True))
+    )
+    return Played(match.number, match.seed, tuple(seats))
+
+
+def _play(match: Match, heed: Callable[[int], None]) -> Played:
+    names = [f"{spec.name[:36]} {seat}" for seat, spec in enumerate(match.specs, start=1)]
+    game = match.terms.game(match.seed, names)
+    seconds = [0.0] * game.players
+    agents: list[Agent] = []
+
+    @contextmanager
+    def turn(seat: int) -> Iterator[None]:
+        heed(seat)
+        try:
+            yield
+        except (Exception, SystemExit) as error:
+            raise _Failed(seat, _told(error)) from None
+
+    for seat, spec in enumerate(match.specs):
+        with turn(seat):
+            agents.append(spec.agent(f"{match.seed}/{seat}/{spec.name}"))
+    for seat in game.choosing:
+        with turn(seat):
+            start = perf_counter()
+            goals = agents[seat].choose_goals(game.view(seat), match.specs[seat].limit).goals
+            seconds[seat] += perf_counter() - start
+            game.choose_goals(seat, goals)
+    while (seat_on_turn := game.seat) is not None:
+        with turn(seat_on_turn):
+            view, limit = game.view(seat_on_turn), match.specs[seat_on_turn].limit
+            start = perf_counter()
+            move = agents[seat_on_turn].choose(view, limit).move
+            seconds[seat_on_turn] += perf_counter() - start
+            game.play(move)
+    return _played(match, game, seconds)
+
+
+def _played(match: Match, game: Game, seconds: Sequence[float]) -> Played:
+    scores = game.scores
+    best = winners(game.options, scores)
+    seats = tuple(
+        Seat(
+            entrant=match.entrants[seat],
+            agent=str(match.specs[seat]),
+            goals=score.goal_points,
+            cats=score.cat_points,
+            buttons=score.button_points,
+            total=score.total,
+            place=1 + sum(_is_ahead(game, other, seat) for other in range(game.players)),
+            won=(seat in best) / len(best),
+            passed=score.scenario_passed,
+            seconds=seconds[seat],
+            moves=score.placed,
+        )
+        for seat, score in enumerate(scores)
+    )
+    record = None
+    if match.keeps_record:
+        bots = {name: str(spec) for name, spec in zip(game.names, match.specs, strict=True)}
+        dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
+        meta = {"seed": match.seed, "bots": bots, "dealt": dealt}
+        record = Record.of(game, meta).to_dict()
+    return Played(match.number, match.seed, seats, record)
+
+
+def _is_ahead(game: Game, one: int, other: int) -> bool:
+    """Whether seat ``one`` would have beaten ``other`` if they had been the only two (R7.1)."""
+    pair = sorted((one, other))
+    best = winners(game.options, [game.score(seat) for seat in pair])
+    return one != other and [pair[i] for i in best] == [one]
+
+
+def _told(error: BaseException) -> str:
+    """What went wrong, and where, on one line."""
+    if isinstance(error, CalicoError):
+        return str(error)
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    words = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    return f"{words} ({Path(where.filename).name}:{where.lineno})"
