@@ -57,6 +57,11 @@ class View(Position):
         return self._dealt
 
     @property
+    def state(self) -> tuple[int, ...]:
+        """The integers of :mod:`calico.rules.kernel`, without what the viewer may not see."""
+        return tuple(self._s)
+
+    @property
     def unseen(self) -> Counter[Tile]:
         """How many of each tile the viewer has not seen: in the bag or in hidden hands."""
         left = Counter(dict.fromkeys(TILES, self.options.copies))

@@ -89,7 +89,7 @@ class TableEnv(AECEnv[str, Any, Any]):
     def reset(
         self,
         seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002
+        options: dict[str, Any] | None = None,
     ) -> None:
         """Deal the game of ``seed``; without one, the next by luck."""
         if seed is not None:
