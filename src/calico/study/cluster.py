@@ -9,11 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator, Iterable
 from functools import cache
+from importlib import import_module
 from typing import Any, Final
 
 from calico.errors import CalicoError, MissingExtra
 from calico.study.match import Match, Played
-from calico.study.worker import PATIENCE, Worker
+from calico.study.worker import Worker
 
 RETRIES: Final = 10
 """How often a match may lose its Ray worker."""
@@ -22,7 +23,7 @@ AHEAD: Final = 4
 
 
 def play_all(
-    matches: Iterable[Match], address: str, jobs: int = 0, patience: float = PATIENCE
+    matches: Iterable[Match], address: str, jobs: int = 0, wait: float | None = None
 ) -> Generator[Played, None, None]:
     """The results of ``matches`` as they come in from the cluster at ``address``.
 
@@ -34,7 +35,7 @@ def play_all(
         ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: list[Any] = []
         for match in matches:
-            waiting.append(task.remote(match, patience))
+            waiting.append(task.remote(match, wait))
             if len(waiting) >= ahead:
                 yield from _taken(ray, waiting)
         while waiting:
@@ -46,17 +47,16 @@ def play_all(
 def _joined(address: str, jobs: int) -> Any:
     """Ray itself, connected."""
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ModuleNotFoundError:
         raise MissingExtra("missing-extra", what="--ray", extra="ray") from None
-    cores = {"num_cpus": jobs} if address == "local" and jobs else {}
+    own = {"include_dashboard": False, "num_cpus": jobs or None} if address == "local" else {}
     try:
         ray.init(
             address,
-            include_dashboard=False if address == "local" else None,
             log_to_driver=False,
             logging_level=logging.ERROR,
-            **cores,
+            **own,
         )
     except (ConnectionError, ValueError, RuntimeError):
         raise CalicoError("ray-address", text=address) from None
@@ -72,10 +72,10 @@ def _taken(ray: Any, waiting: list[Any]) -> Generator[Played, None, None]:
 
 
 @cache
-def _worker(patience: float) -> Worker:
+def _worker(wait: float | None) -> Worker:
     """The one of this process."""
-    return Worker(patience)
+    return Worker(wait)
 
 
-def _play(match: Match, patience: float) -> Played:
-    return _worker(patience).play(match)
+def _play(match: Match, wait: float | None) -> Played:
+    return _worker(wait).play(match)

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 from calico.study.match import Match, Played
-from calico.study.worker import PATIENCE, Worker
+from calico.study.worker import Worker
 
 
 def cores() -> int:
@@ -21,7 +21,7 @@ def cores() -> int:
 
 
 def play_all(
-    matches: Iterable[Match], jobs: int = 0, patience: float = PATIENCE
+    matches: Iterable[Match], jobs: int = 0, wait: float | None = None
 ) -> Generator[Played, None, None]:
     """The results of ``matches`` as they come in; ``jobs`` at a time, or as there are cores.
 
@@ -30,7 +30,7 @@ def play_all(
     todo = deque(matches)
     done: SimpleQueue[Played | Exception] = SimpleQueue()
     count = len(todo)
-    workers = [Worker(patience) for _ in range(min(jobs or cores(), count))]
+    workers = [Worker(wait) for _ in range(min(jobs or cores(), count))]
     threads = [Thread(target=_work, args=(worker, todo, done), daemon=True) for worker in workers]
     try:
         for thread in threads:

@@ -1,21 +1,21 @@
 """A match: one game of given agents, and what came of it, as plain data.
 
 A match is played the same everywhere: its seed deals the game, and the luck of each agent derives
-from that seed, its seat and its name.  Only agents with a limit of seconds may differ.
+from that seed, its seat and its name.  Only agents with a limit of seconds may differ.  Nobody is
+stopped here for thinking too long: :mod:`calico.study.worker` sees to that.
 """
 
 from __future__ import annotations
 
-import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
+from threading import TIMEOUT_MAX
 from time import perf_counter
 from typing import Any, Self
 
-from calico.errors import CalicoError
+from calico.errors import CalicoError, quoted
 from calico.players.agent import Agent, Spec
+from calico.players.asking import ask, ask_goals
 from calico.rules.game import Game
 from calico.rules.record import Record
 from calico.rules.score import winners
@@ -176,30 +176,27 @@ def _play(match: Match, heed: Callable[[int], None]) -> Played:
     seconds = [0.0] * game.players
     agents: list[Agent] = []
 
-    @contextmanager
-    def turn(seat: int) -> Iterator[None]:
-        heed(seat)
-        try:
-            yield
-        except (Exception, SystemExit) as error:
-            raise _Failed(seat, _told(error)) from None
-
     for seat, spec in enumerate(match.specs):
-        with turn(seat):
-            agents.append(spec.agent(f"{match.seed}/{seat}/{spec.name}"))
+        heed(seat)
+        agents.append(_seated(match, seat, spec))
     for seat in game.choosing:
-        with turn(seat):
-            start = perf_counter()
-            goals = agents[seat].choose_goals(game.view(seat), match.specs[seat].limit).goals
-            seconds[seat] += perf_counter() - start
-            game.choose_goals(seat, goals)
-    while (seat_on_turn := game.seat) is not None:
-        with turn(seat_on_turn):
-            view, limit = game.view(seat_on_turn), match.specs[seat_on_turn].limit
-            start = perf_counter()
-            move = agents[seat_on_turn].choose(view, limit).move
-            seconds[seat_on_turn] += perf_counter() - start
-            game.play(move)
+        heed(seat)
+        view, spec, start = game.view(seat), match.specs[seat], perf_counter()
+        try:
+            goals = ask_goals(agents[seat], str(spec), view, spec.limit, TIMEOUT_MAX).goals
+        except CalicoError as error:
+            raise _Failed(seat, str(error)) from None
+        seconds[seat] += perf_counter() - start
+        game.choose_goals(seat, goals)
+    while game.seat is not None:
+        heed(game.seat)
+        view, spec, start = game.view(game.seat), match.specs[game.seat], perf_counter()
+        try:
+            move = ask(agents[game.seat], str(spec), view, spec.limit, TIMEOUT_MAX).move
+        except CalicoError as error:
+            raise _Failed(game.seat, str(error)) from None
+        seconds[game.seat] += perf_counter() - start
+        game.play(move)
     return _played(match, game, seconds)
 
 
@@ -238,10 +235,10 @@ def _is_ahead(game: Game, one: int, other: int) -> bool:
     return one != other and [pair[i] for i in best] == [one]
 
 
-def _told(error: BaseException) -> str:
-    """What went wrong, and where, on one line."""
-    if isinstance(error, CalicoError):
-        return str(error)
-    where = traceback.extract_tb(error.__traceback__)[-1]
-    words = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-    return f"{words} ({Path(where.filename).name}:{where.lineno})"
+def _seated(match: Match, seat: int, spec: Spec) -> Agent:
+    """The agent on ``seat``, with luck of its own."""
+    try:
+        return spec.agent(f"{match.seed}/{seat}/{spec.name}")
+    except Exception as error:
+        why = f"{type(error).__name__}: {quoted(str(error))}"
+        raise _Failed(seat, str(CalicoError("agent-failed", agent=spec, why=why))) from None

@@ -21,14 +21,9 @@ class Results:
     def __init__(self, settings: dict[str, Any], path: Path | None = None) -> None:
         """``settings`` are what must agree for games to be counted together."""
         self._games: dict[int, Played] = {}
-        self._stream = None
+        self._stream = None if path is None else path.open("ab")
         if path is not None:
-            self._stream = path.open("a+b")
-            try:
-                self._take_up(json.loads(json.dumps(settings)), path)
-            except BaseException:
-                self._stream.close()
-                raise
+            self._take_up(json.loads(json.dumps(settings)), path)
 
     def __enter__(self) -> Self:
         return self
@@ -58,9 +53,7 @@ class Results:
 
     def _take_up(self, settings: dict[str, Any], path: Path) -> None:
         """Read the games that the file has, if they are of the same ``settings``."""
-        assert self._stream is not None
-        self._stream.seek(0)
-        lines = self._stream.read().splitlines(keepends=True)
+        lines = path.read_bytes().splitlines(keepends=True)
         if lines and not lines[-1].endswith(b"\n"):  # the writer was killed in the middle
             kept = sum(map(len, lines[:-1]))
             os.truncate(path, kept)

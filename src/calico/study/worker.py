@@ -19,10 +19,8 @@ from typing import Any, Final
 
 from calico.errors import CalicoError
 from calico.lang import say
+from calico.players.asking import patience
 from calico.study.match import Match, Played, forfeit, play
-
-PATIENCE: Final = 120.0
-"""Seconds that an agent may take for a choice, on top of twice the limit it was given."""
 
 _SINGLE: Final = {f"{library}_NUM_THREADS": "1" for library in ("MKL", "NUMBA", "OMP", "OPENBLAS")}
 
@@ -38,8 +36,9 @@ class _Ended(Exception):
 class Worker:
     """The parent's side: plays one match at a time, and gets a new process when one is lost."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self._patience = patience
+    def __init__(self, wait: float | None = None) -> None:
+        """``wait`` is the patience with one choice in seconds, if not the usual one."""
+        self._wait = wait
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: SimpleQueue[bytes] = SimpleQueue()
         self._lock = Lock()
@@ -56,7 +55,9 @@ class Worker:
         except _Ended as ended:
             if ended.seat is None:
                 raise CalicoError("worker", why=say("failure.ends")) from None
-            return forfeit(match, ended.seat, say("failure.ends"))
+            agent = match.specs[ended.seat]
+            error = CalicoError("agent-failed", agent=agent, why=say("failure.ends"))
+            return forfeit(match, ended.seat, str(error))
 
     def stop(self) -> None:
         """End the process for good, whatever it does; callable from any thread."""
@@ -69,14 +70,15 @@ class Worker:
         seat: int | None = None
         while True:
             limit = None if seat is None else match.specs[seat].limit
-            patience = self._patience + 2 * ((limit and limit.seconds) or 0)
+            wait = self._wait or patience(limit)
             try:
-                line = self._lines.get(timeout=patience)
+                line = self._lines.get(timeout=wait)
             except Empty:
                 self._end()
                 if seat is None:
                     raise _Ended(None) from None
-                return forfeit(match, seat, say("failure.hangs", n=f"{patience:g}"))
+                error = CalicoError("agent-hangs", agent=match.specs[seat], n=f"{wait:g}")
+                return forfeit(match, seat, str(error))
             if not line:
                 self._end()
                 raise _Ended(seat)
