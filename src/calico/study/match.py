@@ -28,11 +28,11 @@ class Terms:
     players: int = 2
     setup: str = "standard"
     edition: str = "final"
-    variants: tuple[str, ...] = ()
+    variants: Sequence[str] = ()
     restriction: str | None = None
     scenario: int | None = None
-    cats: tuple[str, ...] | None = None
-    boards: tuple[str, ...] | None = None
+    cats: Sequence[str] | None = None
+    boards: Sequence[str] | None = None
 
     def game(self, seed: str, names: Sequence[str] | None = None) -> Game:
         """The game of these terms that ``seed`` deals."""

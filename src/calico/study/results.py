@@ -32,13 +32,11 @@ class Results:
         if self._stream is not None:
             self._stream.close()
 
-    @property
-    def games(self) -> list[Played]:
-        """The games in the order of their numbers, whichever finished first."""
-        return [self._games[number] for number in sorted(self._games)]
-
     def __contains__(self, number: object) -> bool:
         return number in self._games
+
+    def __getitem__(self, number: int) -> Played:
+        return self._games[number]
 
     def add(self, game: Played) -> None:
         """Keep ``game``."""

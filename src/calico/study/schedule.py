@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, count, islice, permutations
-from math import ceil
+from math import ceil, comb
 
 from calico.players.agent import Spec
 from calico.study.match import Match, Terms
@@ -23,6 +23,11 @@ def tournament(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> li
         _match(number, f"{seed}-{deal}", lineup, specs, terms)
         for number, (deal, lineup) in enumerate(lineups, start=1)
     ]
+
+
+def games_a_deal(agents: int, players: int) -> int:
+    """How many games each agent plays of one deal, until all have had the same seats of it."""
+    return players * comb(agents - 1, players - 1) if agents >= players else agents
 
 
 def simulation(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> list[Match]:
