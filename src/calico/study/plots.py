@@ -22,7 +22,7 @@ _TOP: Final = 168
 _ROW: Final = 92
 _RIDGE: Final = 128
 """Height of the highest ridge: more than a row, so that ridges overlap."""
-_BOTTOM: Final = 104
+_BOTTOM: Final = 124
 _RIGHT: Final = 150
 _STEP: Final = 0.25
 """Points from one corner of a ridge to the next."""
@@ -40,7 +40,7 @@ _TEXTURES: Final = (
     (16, '<circle cx="4" cy="4" r="2.4"/><circle cx="12" cy="12" r="2.4"/>'),
     (12, '<path d="M-3 3 3-3M0 12 12 0M9 15 15 9" stroke-width="3"/>'),
     (20, '<path d="M0 5q5-6 10 0t10 0M0 15q5-6 10 0t10 0" fill="none" stroke-width="2"/>'),
-    (18, '<path d="M9 2v5M9 11v5M2 9h5M11 9h5" stroke-width="5" stroke-linecap="round"/>'),
+    (20, '<path d="M10 5v.1M10 13v.1M6 9v.1M14 9v.1" stroke-width="6" stroke-linecap="round"/>'),
     (16, '<path d="M2 5 8 1l6 4M2 13l6-4 6 4" fill="none" stroke-width="2"/>'),
     (12, '<path d="M0 3h12M0 9h12M3 0v12M9 0v12" stroke-width="1.5"/>'),
 )
@@ -51,7 +51,7 @@ def ridges(summary: Summary, about: str = "") -> str:
     """The scores of ``summary`` as an SVG; ``about`` says which game was played."""
     agents = summary.agents
     every = [total for agent in agents for total in agent.totals] or [0]
-    low, high = 10 * floor(min(every) / 10 - 0.2), 10 * ceil(max(every) / 10 + 0.2)
+    low, high = 10 * max(0, floor(min(every) / 10 - 0.2)), 10 * ceil(max(every) / 10 + 0.2)
     left = 64 + 10.5 * min(24, max(len(agent.agent) for agent in agents))
     sheet = _Sheet(agents, low, high, left)
     title = say("plot.title", n=summary.games)
@@ -66,7 +66,7 @@ def ridges(summary: Summary, about: str = "") -> str:
         f'<text x="48" y="102" font-size="16" fill="{THREAD}">{escape(about)}</text>',
         *sheet.axis(),
         *(line for row in range(len(agents)) for line in sheet.ridge(row)),
-        *(line for row in range(len(agents)) for line in sheet.label(row)),
+        *(line for row in range(len(agents)) for line in (*sheet.mean(row), *sheet.label(row))),
         *_legend(sheet.height),
         "</svg>",
     ]
@@ -97,21 +97,21 @@ class _Sheet:
         for points in range(every * ceil(self._low / every), self._high + 1, every):
             x = self._x(points)
             yield (
-                f'<path d="M{x:.1f} {_TOP - 44}V{bottom + 10:.1f}" stroke="{THREAD}" '
+                f'<path d="M{x:.1f} {_TOP - 44}V{bottom + 26:.1f}" stroke="{THREAD}" '
                 'stroke-opacity=".22" stroke-dasharray="2 5"/>'
             )
             yield (
-                f'<text x="{x:.1f}" y="{bottom + 32:.1f}" font-size="15" text-anchor="middle" '
+                f'<text x="{x:.1f}" y="{bottom + 44:.1f}" font-size="15" text-anchor="middle" '
                 f'fill="{THREAD}">{points}</text>'
             )
         yield (
-            f'<text x="{_WIDTH - _RIGHT + 16}" y="{bottom + 32:.1f}" font-size="15" '
-            f'fill="{THREAD}">{escape(say("plot.axis"))}</text>'
+            f'<text x="{_WIDTH - _RIGHT + 24}" y="{bottom + 44:.1f}" font-size="15" '
+            f'font-style="italic" fill="{THREAD}">{escape(say("plot.axis"))}</text>'
         )
 
     def ridge(self, row: int) -> Iterator[str]:
-        """The cloth of one agent with its seam, its hem and its button."""
-        agent, base, dye = self._agents[row], self._y(row), COLOURS[_ORDER[row % len(_ORDER)]]
+        """The cloth of one agent with its seam and its hem."""
+        base, dye = self._y(row), COLOURS[_ORDER[row % len(_ORDER)]]
         corners = [
             f"{self._x(self._low + i * _STEP):.1f} {base - _RIDGE * share / self._most:.1f}"
             for i, share in enumerate(self._curves[row])
@@ -128,15 +128,15 @@ class _Sheet:
             f'<path d="{shape}" fill="none" stroke="{dye}" stroke-width="2.2" '
             'stroke-dasharray="9 4" stroke-linecap="round"/>'
         )
+
+    def mean(self, row: int) -> Iterator[str]:
+        """The button at the mean, and under it the interval."""
+        agent, base, dye = self._agents[row], self._y(row), COLOURS[_ORDER[row % len(_ORDER)]]
         if agent.mean is not None:
             yield from _button(self._x(agent.mean), base, dye)
         if agent.interval is not None:
             low, high = map(self._x, agent.interval)
-            yield (
-                f'<path d="M{low:.1f} {base - 6:.1f}v12M{low:.1f} {base:.1f}H{high:.1f}'
-                f'M{high:.1f} {base - 6:.1f}v12" stroke="{INK}" stroke-width="2.4" '
-                'stroke-linecap="round"/>'
-            )
+            yield _bar(low, high, base + 17)
 
     def label(self, row: int) -> Iterator[str]:
         """The agent's name on the left, its figures on the right."""
@@ -229,17 +229,15 @@ def _button(x: float, y: float, dye: str) -> Iterator[str]:
     )
 
 
+def _bar(low: float, high: float, y: float) -> str:
+    path = f'<path d="M{low:.1f} {y - 4:.1f}v8m0-4H{high:.1f}m0-4v8" fill="none" '
+    halo = f'stroke="{CREAM}" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/>'
+    return f'{path}{halo}{path}stroke="{INK}" stroke-width="2" stroke-linecap="round"/>'
+
+
 def _legend(height: int) -> Iterator[str]:
-    yield from _button(58, height - 46, THREAD)
-    yield (
-        f'<text x="76" y="{height - 41}" font-size="15" fill="{THREAD}">'
-        f"{escape(say('plot.mean'))}</text>"
-    )
-    yield (
-        f'<path d="M330 {height - 52}v12m0-6h34m0-6v12" stroke="{INK}" stroke-width="2.4" '
-        'fill="none" stroke-linecap="round"/>'
-    )
-    yield (
-        f'<text x="376" y="{height - 41}" font-size="15" fill="{THREAD}">'
-        f"{escape(say('plot.interval'))}</text>"
-    )
+    y = height - 46
+    yield from _button(58, y, THREAD)
+    yield f'<text x="78" y="{y + 5}" font-size="15" fill="{THREAD}">{say("plot.mean")}</text>'
+    yield _bar(192, 226, y)
+    yield f'<text x="240" y="{y + 5}" font-size="15" fill="{THREAD}">{say("plot.interval")}</text>'

@@ -69,8 +69,10 @@ class Worker:
         self._send(match)
         seat: int | None = None
         while True:
-            limit = None if seat is None else match.specs[seat].limit
-            wait = self._wait or patience(limit)
+            if seat is None:  # getting ready is nobody's turn
+                wait = patience(None)
+            else:
+                wait = self._wait or patience(match.specs[seat].limit)
             try:
                 line = self._lines.get(timeout=wait)
             except Empty:
