@@ -7,6 +7,7 @@ worker process of ours, so that an agent that hangs is stopped there as it is he
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Generator, Iterable
 from functools import cache
 from importlib import import_module
@@ -52,15 +53,18 @@ def _joined(address: str, jobs: int) -> Any:
         raise MissingExtra("missing-extra", what="--ray", extra="ray") from None
     own = {"include_dashboard": False, "num_cpus": jobs or None} if address == "local" else {}
     try:
-        ray.init(
-            address,
-            log_to_driver=False,
-            logging_level=logging.ERROR,
-            **own,
-        )
-    except (ConnectionError, ValueError, RuntimeError):
+        _knock(address)
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **own)
+    except (OSError, ValueError, RuntimeError):
         raise CalicoError("ray-address", text=address) from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Raise unless somebody listens at ``address``: Ray itself would ask for many minutes."""
+    if address not in ("local", "auto"):
+        host, _, port = address.removeprefix("ray://").rpartition(":")
+        socket.create_connection((host, int(port)), timeout=5).close()
 
 
 def _taken(ray: Any, waiting: list[Any]) -> Generator[Played, None, None]:
