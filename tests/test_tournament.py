@@ -197,13 +197,23 @@ def test_half_a_line_of_a_killed_writer_is_dropped(tmp_path: Path) -> None:
         assert [number in results for number in (1, 2, 3)] == [True, False, True]
 
 
+def test_a_writer_killed_at_its_first_line_is_no_trouble(tmp_path: Path) -> None:
+    path = tmp_path / "r"
+    path.write_text('{"agents"')
+    kept(path, 1)
+    with Results(SETTINGS, path) as results:
+        assert 1 in results
+
+
 def test_results_of_other_settings_are_refused(tmp_path: Path) -> None:
     kept(tmp_path / "r", 1)
     with pytest.raises(CalicoError, match="other settings: seed is '1' there, not 2"):
         Results(SETTINGS | {"seed": "2"}, tmp_path / "r")
 
 
-@pytest.mark.parametrize("text", ["hello\n", "[]\n", '{"agents": ["a"]}\n', "\n", "\xff\n"])
+@pytest.mark.parametrize(
+    "text", ["hello", "hello\n", "[]\n", '{"agents": ["a"]}\n', "\n", "\xff\n"]
+)
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "r"
     path.write_text(text)

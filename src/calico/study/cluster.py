@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 from collections.abc import Generator, Iterable
+from contextlib import redirect_stdout
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
@@ -30,19 +32,20 @@ def play_all(
 
     ``local`` starts a cluster of ``jobs`` cores on this machine, and stops it in the end.
     """
-    ray = _joined(address, jobs)
-    try:
-        task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
-        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting: list[Any] = []
-        for match in matches:
-            waiting.append(task.remote(match, wait))
-            if len(waiting) >= ahead:
+    with redirect_stdout(sys.stderr):  # Ray tells of lost workers; standard output is not for that
+        ray = _joined(address, jobs)
+        try:
+            task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
+            ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+            waiting: list[Any] = []
+            for match in matches:
+                waiting.append(task.remote(match, wait))
+                if len(waiting) >= ahead:
+                    yield from _taken(ray, waiting)
+            while waiting:
                 yield from _taken(ray, waiting)
-        while waiting:
-            yield from _taken(ray, waiting)
-    finally:
-        ray.shutdown()
+        finally:
+            ray.shutdown()
 
 
 def _joined(address: str, jobs: int) -> Any:

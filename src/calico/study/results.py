@@ -23,7 +23,11 @@ class Results:
         self._games: dict[int, Played] = {}
         self._stream = None if path is None else path.open("ab")
         if path is not None:
-            self._take_up(json.loads(json.dumps(settings)), path)
+            try:
+                self._take_up(json.loads(json.dumps(settings)), path)
+            except CalicoError:
+                self.__exit__()
+                raise
 
     def __enter__(self) -> Self:
         return self
@@ -46,17 +50,14 @@ class Results:
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._stream is not None:
-            self._stream.write(json.dumps(line).encode() + b"\n")
+            self._stream.write(_line(line))
             self._stream.flush()
 
     def _take_up(self, settings: dict[str, Any], path: Path) -> None:
         """Read the games that the file has, if they are of the same ``settings``."""
-        lines = path.read_bytes().splitlines(keepends=True)
-        if lines and not lines[-1].endswith(b"\n"):  # the writer was killed in the middle
-            kept = sum(map(len, lines[:-1]))
-            os.truncate(path, kept)
-            lines.pop()
-        if not lines:
+        *lines, rest = path.read_bytes().split(b"\n")
+        if not lines and _line(settings).startswith(rest):
+            os.truncate(path, 0)
             self._write(settings)
             return
         try:
@@ -71,4 +72,10 @@ class Results:
                 raise CalicoError(
                     "results-differ", path=path, name=name, text=found[name], wanted=value
                 )
+        if rest:  # the writer was killed in the middle of a line
+            os.truncate(path, path.stat().st_size - len(rest))
         self._games = {game.number: game for game in played}
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    return json.dumps(data).encode() + b"\n"
