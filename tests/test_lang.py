@@ -79,21 +79,24 @@ def sites() -> list[Site]:
     for path in sorted(PACKAGE.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         words = words_of(tree)
-        for function in ast.walk(tree):
-            if not isinstance(function, ast.FunctionDef):
-                continue
-            for call in ast.walk(function):
-                if isinstance(call, ast.Call) and ast.unparse(call.func) in ERRORS and call.args:
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        seen: set[ast.AST] = set()
+        for scope in (*functions, tree):
+            for call in ast.walk(scope):
+                if call in seen or not isinstance(call, ast.Call) or not call.args:
+                    continue
+                if ast.unparse(call.func) in ERRORS:
+                    seen.add(call)
                     codes = texts(call.args[0], words)
                     if isinstance(call.args[0], ast.Name):
-                        codes = assigned(function, call.args[0].id, words)
+                        codes = assigned(scope, call.args[0].id, words)
                     details = frozenset(k.arg for k in call.keywords if k.arg) - {"rule"}
                     where = f"{path.relative_to(PACKAGE)}:{call.lineno}"
                     found.append(Site(where, frozenset(codes), details))
     return found
 
 
-def assigned(function: ast.FunctionDef, name: str, words: dict[str, set[str]]) -> set[str]:
+def assigned(function: ast.AST, name: str, words: dict[str, set[str]]) -> set[str]:
     """The texts that ``name`` may have got in ``function``; a rule's number is no code."""
     found: set[str] = set()
     for node in ast.walk(function):

@@ -12,13 +12,13 @@ import pytest
 
 import naive
 from calico import Game, Move, Record
-from calico.box import CELLS, RESTRICTIONS, TILES
+from calico.box import CELLS, EDGES, RESTRICTIONS, TILES, Cell
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiled, random_games
 from calico.rules.record import score_of
 from calico.rules.state import build
 
-GAMES = {1: 350, 2: 120, 3: 25, 4: 15}
+GAMES = {1: 270, 2: 130, 3: 25, 4: 15}
 """Random games of a simple kind by the number of players; see :func:`games_of`."""
 
 SLOW = ("adjacent_only", "same_colour_only", "same_pattern_only")
@@ -46,7 +46,7 @@ def play_out(states: Any, tiles: Any, draws: int, counters: Any, points: Any) ->
 
 
 def games_of(players: int, restriction: str | None, promo: str | None) -> int:
-    """How many games of a kind to play: 2,160 of 60 kinds, fewer where the naive scorer is slow."""
+    """How many games of a kind to play: 1,900 of 60 kinds, fewer where the naive scorer is slow."""
     games = GAMES[players] // (5 if promo else 1)
     return max(2, games // 4) if restriction in SLOW else games
 
@@ -212,6 +212,51 @@ def random_text(rng: Random, game: Game) -> str:
     near = [*game.market, *game.hand(game.seat or 0), rng.choice(TILES)]
     take = rng.choice(["", f" {rng.choice(near)}", f" {rng.choice(game.market)}"])
     return f"{rng.choice(near)}@{rng.choice(CELLS)}{take}"
+
+
+@compiled
+def longest_paths(masks: Any, found: Any) -> None:
+    for i in range(len(masks)):
+        found[i] = kernel.longest_path(masks[i])
+
+
+def random_group(rng: Random, size: int, among: list[Cell]) -> set[Cell]:
+    """A connected group of ``size`` hexes, of any shape from a snake to a clump."""
+    group = {rng.choice(among)}
+    snake = rng.random()
+    last = next(iter(group))
+    while len(group) < size:
+        start = last if rng.random() < snake else rng.choice(sorted(group))
+        free = [near for near in start.neighbours if near in among and near not in group]
+        if free:
+            last = rng.choice(free)
+            group.add(last)
+        else:
+            snake = 0
+    return group
+
+
+def test_R11_2_longest_paths_are_the_same_compiled_and_not() -> None:
+    rng = Random(300)
+    everywhere = [*CELLS, *EDGES]
+    groups = [random_group(rng, rng.randint(1, 10), everywhere) for _ in range(200)]
+    expected = [max(naive.longest_path(group, [start]) for start in group) for group in groups]
+    masks = [hexes.mask(group) for group in groups]
+    assert [kernel.longest_path(mask) for mask in masks] == expected
+    found = np.zeros(len(masks), dtype=np.int64)
+    longest_paths(np.array(masks), found)
+    assert found.tolist() == expected
+
+
+def test_R11_2_the_longest_path_there_can_be_is_found_compiled_too() -> None:
+    """All 18 tiles of a pattern and the four printed ones that can touch them: 22 in a row."""
+    names = "a1 a2 a3 a4 a5 b5 b4 c3 c2 b2 b1 c1 d1 e1 e2 d3 d4 d5"
+    snake = [Cell(0, 1), *map(Cell.parse, names.split()), Cell(5, 5), Cell(6, 6), Cell(5, 6)]
+    assert len(snake) == len(set(snake)) == 22
+    mask = hexes.mask(snake)
+    found = np.zeros(1, dtype=np.int64)
+    longest_paths(np.array([mask]), found)
+    assert found.tolist() == [22] == [kernel.longest_path(mask)]
 
 
 def naive_rule(table: naive.Table, text: str) -> str | None:

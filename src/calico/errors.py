@@ -23,6 +23,14 @@ def quoted(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+def _is_printable(value: object) -> bool:
+    """Whether ``value`` can be printed as it is, on one line."""
+    try:
+        return str(value).isprintable()
+    except ValueError:  # as in quoted
+        return False
+
+
 class CalicoError(Exception):
     """Anything this project refuses.  ``str(error)`` is one line for a person."""
 
@@ -33,13 +41,17 @@ class CalicoError(Exception):
         self.rule = rule
         self.details = details
 
-    def __str__(self) -> str:
+    @property
+    def sentence(self) -> str:
+        """What is wrong, without the rule's number."""
         details = {
-            name: quoted(value) if name == "text" or not str(value).isprintable() else value
+            name: value if name != "text" and _is_printable(value) else quoted(value)
             for name, value in self.details.items()
         }
-        sentence = say(f"error.{self.code}", **details)
-        return f"{sentence} ({self.rule})" if self.rule else sentence
+        return say(f"error.{self.code}", **details)
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 class NotationError(CalicoError, ValueError):

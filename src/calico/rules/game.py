@@ -47,6 +47,7 @@ class Game(Position):
         seed: str | None = None,
     ) -> None:
         """A game from its setup and the whole draw order; see :meth:`new` for the usual way."""
+        setup.options.check_bag(bag)
         super().__init__(setup, build(setup), [])
         self._bag = tuple(bag)
         self._dealt = tuple(dealt) if dealt else tuple(p.goals or () for p in setup.players)
@@ -81,6 +82,8 @@ class Game(Position):
             restriction=restriction,
             scenario=scenario,
         )
+        if isinstance(players, str):
+            players = [players]
         if isinstance(players, int):
             options.check_players(players)
             players = [f"Player {i + 1}" for i in range(players)]
@@ -135,11 +138,13 @@ class Game(Position):
         ``goals`` are their ids in that order, or by cell.  When the last player has chosen, hands
         and market are drawn.
         """
+        if not 0 <= seat < self.players:
+            raise IllegalMove("no-such-seat", text=seat, last=self.players - 1)
         if seat not in self.choosing:
             raise IllegalMove("goals-chosen", rule="R2.4", name=self.names[seat])
         if isinstance(goals, Mapping):
             if set(goals) != {str(cell) for cell in GOAL_CELLS}:
-                raise IllegalMove("goal-cells", rule="R2.4", text=sorted(goals))
+                raise IllegalMove("goal-cells", rule="R2.4", text=list(goals))
             goals = [goals[str(cell)] for cell in GOAL_CELLS]
         chosen = [parse_goal(goal) for goal in goals]
         self.options.check_goals(chosen)

@@ -327,7 +327,7 @@ def longest_path(mask: int) -> int:
     """The longest path in the group ``mask`` that visits no hex twice (R11.2).
 
     A depth-first search.  The path behind is a number, three bits a step: the 18 tiles of a pattern
-    and its four printed ones make at most 21 steps.
+    and the four of its printed ones that a patch can touch make at most 21 steps.
     """
     best = 0
     most = popcount(mask)

@@ -59,14 +59,8 @@ class Record:
     """Anything that the rules ignore: seed, times, which seats were bots."""
 
     def __post_init__(self) -> None:
-        """Refuse a bag that does not hold the right tiles (R1.1, R8.2)."""
-        options = self.setup.options
-        rule = "R8.2" if options.lower_variance else "R1.1"
-        if len(self.bag) != options.bag_size:
-            raise RecordError("bag-size", rule=rule, n=len(self.bag), size=options.bag_size)
-        for tile, count in Counter(self.bag).items():
-            if count != options.copies:
-                raise RecordError("bag-tiles", rule=rule, n=count, tile=tile, copies=options.copies)
+        """Refuse a bag that does not hold the right tiles."""
+        self.setup.options.check_bag(self.bag)
 
     @classmethod
     def parse(cls, text: str | bytes) -> Record:
@@ -152,8 +146,10 @@ def _refused(
 ) -> RecordError:
     """The refusal of move ``number``, in the words of ``reason``."""
     if name is None:
-        return RecordError("move", n=number, move=move, reason=reason)
-    return RecordError("move-of", n=number, move=move, name=name, reason=reason)
+        return RecordError("move", rule=reason.rule, n=number, move=move, reason=reason.sentence)
+    return RecordError(
+        "move-of", rule=reason.rule, n=number, move=move, name=name, reason=reason.sentence
+    )
 
 
 def _load(text: str | bytes) -> Any:

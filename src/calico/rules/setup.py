@@ -6,6 +6,7 @@ the first patch is drawn.  Both check themselves: an impossible one cannot be ma
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -29,6 +30,7 @@ from calico.box import (
     Pattern,
     Restriction,
     Scenario,
+    Tile,
 )
 from calico.errors import SetupError
 from calico.lang import say
@@ -172,6 +174,15 @@ class Options:
                 "scenario-cats", rule="R8.4", text=ids, n=self.scenario.number, cats=cats_of_card
             )
 
+    def check_bag(self, bag: Sequence[Tile]) -> None:
+        """Refuse a bag that does not hold the right tiles (R1.1, R8.2)."""
+        rule = "R8.2" if self.lower_variance else "R1.1"
+        if len(bag) != self.bag_size:
+            raise SetupError("bag-size", rule=rule, n=len(bag), size=self.bag_size)
+        for tile, count in Counter(bag).items():
+            if count != self.copies:
+                raise SetupError("bag-tiles", rule=rule, n=count, tile=tile, copies=self.copies)
+
     def check_goals(self, goals: Sequence[Goal]) -> None:
         """Refuse goals that a quilt of this game cannot have (R2.1, R2.4, R8.4)."""
         ids = [goal.id for goal in goals]
@@ -256,8 +267,10 @@ class Setup:
         return next((entry.cat for entry in self.cats if entry.cat.id in PROMO_CATS), None)
 
 
-def check_name(name: str) -> None:
+def check_name(name: object) -> None:
     """Refuse a name that is empty, too long or not text."""
+    if not isinstance(name, str):
+        raise SetupError("name-text", text=name)
     if not 1 <= len(name) <= LONGEST_NAME:
         raise SetupError("name-length", text=name, n=len(name), most=LONGEST_NAME)
     if not is_text(name):
