@@ -15,7 +15,7 @@ import typer
 from calico.cli.app import app
 from calico.cli.draw import to_svg
 from calico.lang import catalogue
-from calico.players.simple import Tailor
+from calico.players.levels import Decent
 from calico.rules.game import Game
 from calico.study.environments.observation import FIELDS, SEATS
 
@@ -70,13 +70,13 @@ def errors() -> str:
 
 
 def picture() -> str:
-    """The quilts of two tailors who have finished a game."""
+    """The quilts of two decent players who have finished a game."""
     game = Game.new(["Ari", "Bo"], seed="picture")
-    tailors = [Tailor(name) for name in game.names]
+    players = [Decent(name) for name in game.names]
     for seat in game.choosing:
-        game.choose_goals(seat, tailors[seat].choose_goals(game.view(seat)).goals)
+        game.choose_goals(seat, players[seat].choose_goals(game.view(seat)).goals)
     while game.seat is not None:
-        game.play(tailors[game.seat].choose(game.view(game.seat)).move)
+        game.play(players[game.seat].choose(game.view(game.seat)).move)
     return to_svg(game)
 
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from calico import CalicoError, Game, Record
 from calico.cli import play, replay, save, typed
 from calico.cli.keyboard import Keyboard
-from calico.players.simple import Tailor
+from calico.players.levels import Decent
 
 Play = Callable[..., str]
 CURTAIN = "Pass the keyboard to "
@@ -51,9 +51,9 @@ def autosaved() -> Record:
 
 
 def planned(game: Game) -> Game:
-    """The game as tailors would play it: what people will type in the tests."""
+    """The game as decent players would play it: what people will type in the tests."""
     game = game.copy()
-    agents = [Tailor(f"{game.seed}/{name}") for name in game.names]
+    agents = [Decent(f"{game.seed}/{name}") for name in game.names]
     for seat in game.choosing:
         game.choose_goals(seat, agents[seat].choose_goals(game.view(seat)).goals)
     while game.seat is not None:
@@ -117,7 +117,7 @@ def test_a_whole_game_with_chosen_goals_against_bots(
 ) -> None:
     game = Game.new(**table, seed="bots")
     plan = planned(game)
-    bots = dict.fromkeys(game.names[1:], "tailor")
+    bots = dict.fromkeys(game.names[1:], "decent")
     shown = at_keyboard(game, goals_typed(plan, 0) + typed_by(plan, 0), bots)
     assert game.moves == plan.moves
     assert autosaved().setup.players == plan.setup.players
@@ -137,14 +137,14 @@ def test_a_whole_game_of_two_people_and_a_bot(at_keyboard: Play, variants: list[
     for event in plan.events:
         if event.seat != 1:
             lines += [str(event.move)] if variants else ["", str(event.move)]
-    shown = at_keyboard(game, lines, {"Pim": "tailor"})
+    shown = at_keyboard(game, lines, {"Pim": "decent"})
     assert game.moves == plan.moves
     assert shown.count(CURTAIN) == (2 if variants else 2 + 44)
 
 
 def test_bots_among_themselves_need_no_keyboard(at_keyboard: Play) -> None:
     game = Game.new(["Ari", "Bo"], setup="beginner", seed=1)
-    shown = at_keyboard(game, [], {"Ari": "dice", "Bo": "tailor"})
+    shown = at_keyboard(game, [], {"Ari": "dice", "Bo": "decent"})
     assert game.is_finished
     assert "44. Bo" in shown
 
@@ -365,11 +365,11 @@ def test_a_game_left_in_the_middle_goes_on_alike(
     plan = planned(game)
     lines = goals_typed(plan, 0) + [str(move) for move in plan.moves[::2]]
     shown = at_keyboard(
-        game, lines[:stop] + (ending if stop > 2 else ending[-1:]), {"Pim": "tailor"}
+        game, lines[:stop] + (ending if stop > 2 else ending[-1:]), {"Pim": "decent"}
     )
     assert f"Saved in {play.autosave_path()}. Go on with: calico play --resume" in shown
     resumed, bots = play.resume(play.autosave_path())
-    assert bots == {"Pim": "tailor"}
+    assert bots == {"Pim": "decent"}
     assert resumed.seed == "middle"
     assert resumed.choosing == game.choosing
     assert resumed.moves == game.moves
@@ -537,7 +537,7 @@ def test_a_save_with_an_illegal_move_is_refused_by_number_and_rule(tmp_path: Pat
     [
         {},
         {"seed": 7, "bots": ["Ari"], "dealt": 3, "choosing": [0]},
-        {"bots": {"Nobody": "tailor"}, "dealt": [["x"]], "choosing": "all"},
+        {"bots": {"Nobody": "decent"}, "dealt": [["x"]], "choosing": "all"},
         {"dealt": [["ABCDEF"]], "choosing": [0]},
         {"dealt": [None, None], "choosing": {}},
     ],

@@ -12,17 +12,18 @@ from calico import Game
 from calico.box import CELLS, EDGES, GOAL_CELLS, TILES, Colour, Pattern
 from calico.cli import cloth, draw, side, signs
 from calico.cli.sheet import sheet
-from calico.players.simple import Dice, Tailor
+from calico.players.levels import Decent
+from calico.players.simple import Dice
 from test_players_simple import played
 
 
 def sewn(moves: int, players: int = 2, **options: Any) -> Game:
-    """A game after some moves of tailors."""
+    """A game after some moves of decent players."""
     game = Game.new(["Ari", "Bo", "Cy", "Di"][:players], **{"seed": "draw"} | options)
     for seat in game.choosing:
         game.choose_goals(seat, [goal.id for goal in game.dealt(seat)[:3]])
     while len(game.moves) < moves and game.seat is not None:
-        game.play(Tailor(str(game.seat)).choose(game.view(game.seat)).move)
+        game.play(Decent(str(game.seat)).choose(game.view(game.seat)).move)
     return game
 
 
@@ -280,12 +281,12 @@ def test_the_sheet_explains_a_tie_break(seed: int, edition: str, words: str) -> 
 
 
 def test_the_sheet_tells_restrictions_scenarios_and_promo_cats() -> None:
-    scenario = plain(sheet(played("tailor", scenario=3)))
+    scenario = plain(sheet(played("decent", scenario=3)))
     assert "goals completed" in scenario
     assert "passed" in scenario
     restricted = plain(sheet(played("dice", "dice", restriction="same_colour_only")))
     assert "broken" in restricted
-    promo = played("tailor", "tailor", cats=["gertrude", "rumi", "leo"])
+    promo = played("decent", "decent", cats=["gertrude", "rumi", "leo"])
     points = [score.cat_points for score in promo.scores]
     row = next(line for line in plain(sheet(promo)).splitlines() if "Gertrude" in line)
     values = [int(cell.replace("–", "0")) for cell in row.strip("│").split("│")[1:]]

@@ -99,7 +99,7 @@ def play(
     """Play a whole game at this keyboard: alone, with bots, or with up to four people.
 
     `calico play` asks what it needs to know. Or say it: `calico play -n Ari -n Bo` for two people,
-    `calico play -n Ari -b tailor` against a bot, `calico play -n Ari --scenario 1` for a scenario.
+    `calico play -n Ari -b decent` against a bot, `calico play -n Ari --scenario 1` for a scenario.
     During the game `help` lists what you can type; the game is saved after every move.
     """
     from calico.cli import start
@@ -217,6 +217,23 @@ def replay(file: RecordFile) -> None:
     from calico.cli.screen import console
 
     stepping.run(scoring.read_record(file), console())
+
+
+@app.command()
+def hint(
+    file: RecordFile,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """The best few moves for the player on turn, what to expect of them, and why.
+
+    The master thinks about what that player can see: it looks into no other hand and no bag.
+    """
+    from calico.cli import hinting
+
+    if as_json:
+        _print_bytes(hinting.hint_json(file))
+    else:
+        hinting.print_hints(file)
 
 
 @app.command()

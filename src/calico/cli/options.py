@@ -20,7 +20,13 @@ Names = Annotated[
 ]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", "-b", metavar="KIND", help="A bot at the table: `tailor` or `dice`."),
+    typer.Option(
+        "--bot",
+        "-b",
+        metavar="KIND",
+        help="A bot at the table: `gentle`, `decent`, `strong` or `master`; "
+        "`master:0.5s` thinks for half a second.",
+    ),
 ]
 Setup = Annotated[
     str,

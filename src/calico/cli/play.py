@@ -20,6 +20,7 @@ from calico.cli.sheet import sheet
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Agent, Spec
+from calico.players.asking import ask, ask_goals
 from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move
@@ -55,9 +56,10 @@ class _Evening:
         self._keyboard = Keyboard(console)
         self._autosave = Autosave(save)
         self._trouble: CalicoError | None = None
+        specs = {game.names.index(name): Spec.parse(kind) for name, kind in bots.items()}
+        self._limits = {seat: spec.limit for seat, spec in specs.items()}
         self._agents: dict[int, Agent] = {
-            game.names.index(name): Spec.parse(kind).agent(f"{game.seed}/{name}")
-            for name, kind in bots.items()
+            seat: spec.agent(f"{game.seed}/{game.names[seat]}") for seat, spec in specs.items()
         }
         self._people = [seat for seat in range(game.players) if seat not in self._agents]
         self._sitting: int | None = None
@@ -86,7 +88,9 @@ class _Evening:
         """Let ``seat`` choose three of the goals dealt (R2.4)."""
         view = self._game.view(seat)
         if seat in self._agents:
-            self._game.choose_goals(seat, self._agents[seat].choose_goals(view).goals)
+            kind = self._bots[view.names[seat]]
+            choice = ask_goals(self._agents[seat], kind, view, self._limits[seat])
+            self._game.choose_goals(seat, choice.goals)
             return
         self._sit(seat)
         self._page()
@@ -115,7 +119,8 @@ class _Evening:
 
     def _take_turn(self, seat: int) -> None:
         if seat in self._agents:
-            self._game.play(self._agents[seat].choose(self._game.view(seat)).move)
+            kind, view = self._bots[self._game.names[seat]], self._game.view(seat)
+            self._game.play(ask(self._agents[seat], kind, view, self._limits[seat]).move)
             return
         self._sit(seat)
         self._look(seat)

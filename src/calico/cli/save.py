@@ -38,7 +38,11 @@ def record_of(game: Game, bots: dict[str, str]) -> Record:
 def resume(path: Path) -> tuple[Game, dict[str, str]]:
     """The game saved in ``path``, and which of its players are bots of which kind."""
     with path.open("rb") as stream:
-        record = Record.parse(stream.read(LARGEST + 1))
+        return reopen(Record.parse(stream.read(LARGEST + 1)))
+
+
+def reopen(record: Record) -> tuple[Game, dict[str, str]]:
+    """The game of ``record`` to go on with, goals still to be chosen included, and its bots."""
     record.replay()
     meta, setup = record.meta, record.setup
     seed = meta.get("seed")

@@ -56,7 +56,7 @@ def ask(seed: str | None) -> None:
     setup = Prompt.ask(
         say("start.setup"), console=out, choices=list(setups), default=next(iter(setups))
     )
-    game, bots = new_game(names=names, bots=["tailor"] * count, setup=setups[setup], seed=seed)
+    game, bots = new_game(names=names, bots=["decent"] * count, setup=setups[setup], seed=seed)
     begin(game, bots)
 
 

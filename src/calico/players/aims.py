@@ -30,13 +30,13 @@ from calico.rules.kernel import (
 
 TRIES: Final = 3.0
 """How many tiles there are to choose from, more or less, when one is wanted."""
-SEEDS: Final = (0.0, 0.7, 1.9)
+SEEDS: Final = (0.0, 0.7, 1.45)
 """What a colour group of none, one or two tiles promises of its button."""
-FURTHER: Final = 0.5
+FURTHER: Final = 0.8
 """What a second group of the same colour or pattern promises next to the first."""
-PROMISE: Final = 0.6
+PROMISE: Final = 0.47
 """What a cat promises when its group is all but complete."""
-RAINBOW_HOPE: Final = (0.0, 0.1, 0.3, 0.7, 1.3, 2.2, 3.0)
+RAINBOW_HOPE: Final = (0.0, 0.1, 0.2, 0.4, 0.8, 1.3, 3.0)
 """What the rainbow button is worth when so many colours have a button."""
 PROMO_SIZE: Final = 6
 """About how many tiles win a promo cat."""

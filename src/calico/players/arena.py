@@ -26,9 +26,9 @@ def begin(s: Any, players: int, setup: int, seed: int, dealt: Any) -> int:
 
 
 @compiled
-def fill(s: Any, counter: int) -> None:
+def fill(s: Any, bag: Any, counter: int) -> None:
     """Shuffle and deal."""
-    train.fill_bag(s, counter)
+    train.fill_bag(s, bag, counter)
 
 
 @compiled
@@ -38,22 +38,27 @@ def turn(s: Any, move: int) -> int:
 
 
 @compiled
-def hide(s: Any, seat: int, known: Any, view: Any, unseen: Any, hidden: Any) -> None:
-    """What ``seat`` may see of ``s``: no bag order, no hands of others but tiles drafted in the open."""
-    view[:] = s
-    unseen[:] = 0
-    total = 108
+def hide(s: Any, total: int, known: Any, view: Any, unseen: Any, hidden: Any) -> None:
+    """What the seat to play may see of ``s``, whose bag had ``total`` tiles.
+
+    Not the order of the bag, nor hands of others but for tiles drafted in the open.
+    """
+    seat = s[kernel.SEAT]
+    for i in range(kernel.SIZE):
+        view[i] = s[i]
+    for tile in range(36):
+        unseen[tile] = 0
     for i in range(s[kernel.DRAWN], total):
         unseen[s[kernel.BAG + (i >> 3)] >> 7 * (i & 7) & 127] += 1
     for i in range(kernel.BAG, kernel.SIZE):
         view[i] = 0
     for k in range(8):
         hidden[k] = 0
-        if k // 2 < s[kernel.PLAYERS] and k // 2 != seat and not known[k]:
-            if s[kernel.HAND + k] != kernel.NOTHING:
-                unseen[s[kernel.HAND + k]] += 1
-                view[kernel.HAND + k] = kernel.NOTHING
-                hidden[k] = 1
+        tile = s[kernel.HAND + k]
+        if k // 2 < s[kernel.PLAYERS] and k // 2 != seat and not known[k] and tile >= 0:
+            unseen[tile] += 1
+            view[kernel.HAND + k] = kernel.NOTHING
+            hidden[k] = 1
 
 
 @compiled
@@ -66,9 +71,9 @@ def score(s: Any, seat: int, parts: Any) -> None:
 
 def game(
     w: Any, players: int, setup: int, seed: int, limit: Limit, choose: Any = None,
-    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
+    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR, copies: int = 3,
 ) -> Any:  # fmt: skip
-    """One game; returns an array of goals, cats and buttons for each seat."""
+    """One game with so many copies of each tile; returns goals, cats and buttons of each seat."""
     s = np.zeros(kernel.SIZE, np.int64)
     dealt = np.zeros((4, 4), np.int64)
     counter = begin(s, players, setup, seed, dealt)
@@ -80,13 +85,14 @@ def game(
             s[at : at + 3] = dealt[seat, :3]
         else:
             s[at : at + 3] = choose(s, seat, dealt[seat])
-    fill(s, counter)
+    fill(s, np.arange(36 * copies) % 36, counter)
     known = np.zeros(8, np.int64)
     view, unseen, hidden = s.copy(), np.zeros(36, np.int64), np.zeros(8, np.int64)
     while s[kernel.TURN] < 22 * players:
         seat = int(s[kernel.SEAT])
-        hide(s, seat, known, view, unseen, hidden)
-        thought = think(w, view, unseen, hidden, limit, seed * 100 + int(s[kernel.TURN]), width, depth, deeper, prior)
+        hide(s, 36 * copies, known, view, unseen, hidden)
+        luck = seed * 100 + int(s[kernel.TURN])
+        thought = think(w, view, unseen, hidden, limit, luck, width, depth, deeper, prior)
         move = int(thought.moves[0])
         turn(s, move)
         known[2 * seat + (move & 1)] = 1

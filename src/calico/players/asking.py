@@ -18,8 +18,8 @@ from calico.rules.notation import Move
 from calico.rules.setup import parse_goal
 from calico.rules.view import View
 
-PATIENCE: Final = 60.0
-"""Seconds that any agent may take for an answer, however little it was asked to think."""
+PATIENCE: Final = 300.0
+"""Seconds that any agent may take for an answer; the first one may have to compile itself."""
 
 
 def patience(limit: Limit | None) -> float:

@@ -1,21 +1,40 @@
-"""Four levels that anyone can pick: gentle, decent, strong and master."""
+"""Four levels that anyone can pick: gentle, decent, strong and master.
+
+Gentle and decent are people with habits; strong and master are one searching player that plays out
+few or many games for a move.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from calico.players.people import Habits, Person
+from calico.players.searcher import Searcher
 
 _GENTLE: Final = Habits(
-    overlooks=0.3, forgets=0.5, shiny=2.5, matches=1.5, hasty=0.4, later=0.3, pace=(2.3, 0)
+    overlooks=0.33,
+    forgets=0.5,
+    shiny=2.5,
+    matches=1.5,
+    hasty=0.4,
+    later=0.3,
+    hope=0.53,
+    pace=1.1,
 )
 _DECENT: Final = Habits(
-    overlooks=0.0, forgets=0.0, shiny=1.0, matches=0.0, hasty=0.0, later=0.6, pace=(2.8, 0)
+    overlooks=0.02,
+    forgets=0.05,
+    shiny=1.15,
+    matches=0.1,
+    hasty=0.02,
+    later=0.6,
+    hope=0.7,
+    pace=1.8,
 )
 
 
 class Gentle(Person):
-    """For children and first games: easily distracted, and pleased with every cat."""
+    """For children and first games: easily distracted, and fond of the dearest cat."""
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed, _GENTLE)
@@ -26,3 +45,17 @@ class Decent(Person):
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed, _DECENT)
+
+
+class Strong(Searcher):
+    """Quick, and stronger than most people."""
+
+    def __init__(self, seed: str = "") -> None:
+        super().__init__(seed, simulations=500, par=78.0, lift=6.0)
+
+
+class Master(Searcher):
+    """Stronger than people; thinks for most of a second."""
+
+    def __init__(self, seed: str = "") -> None:
+        super().__init__(seed, simulations=9_000, par=80.0, lift=8.0)

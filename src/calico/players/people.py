@@ -33,6 +33,10 @@ _WANTED: Final = {
 """How much more an aim counts in a scenario that asks for it (R8.4)."""
 
 
+_SPARE: Final = 0.2
+"""What a good place for the worse of two hand tiles counts next to one for the better."""
+
+
 @dataclass(frozen=True, slots=True)
 class Habits:
     """The mistakes of one person; chances are between 0 and 1."""
@@ -49,8 +53,10 @@ class Habits:
     """Chance to look at one of the two hand tiles only."""
     later: float
     """What the next placement counts next to this one."""
-    pace: tuple[float, float]
-    """Points earned with a patch still to come, without goals and with each goal not yet decided."""
+    hope: float
+    """What part of the worth of aims not yet met comes true."""
+    pace: float
+    """Points that each patch still to come adds to that."""
 
 
 class Person:
@@ -78,7 +84,8 @@ class Person:
                 hand = [*view.placeable, move.take]
                 hand.remove(move.tile)
                 places = ([v for c, v in gains[t].items() if c != move.cell] for t in hand)
-                total += habits.later * max(map(max, places))
+                worse, better = sorted(map(max, places))
+                total += habits.later * (better + _SPARE * worse)
                 total += habits.matches * _is_alike(move.tile, move.take)
             return total
 
@@ -87,11 +94,11 @@ class Person:
         return Choice(max(shuffled, key=seems), self._expects(view))
 
     def _expects(self, view: View) -> float:
-        """The points so far, and what is usual for this person with the patches still to come."""
+        """The points so far, and what this person usually makes of the rest."""
         seat = view.viewer or 0
-        score, quilt = view.score(seat), view.quilt(seat)
-        left = kernel.TURNS - view.placed(seat)
-        return score.total + self._habits.pace[0] * left
+        worth = sum(aim.worth(view.state, seat * kernel.QUILT) for aim in AIMS)
+        points, left = view.score(seat).total, kernel.TURNS - view.placed(seat)
+        return points + self._habits.hope * (worth - points) + self._habits.pace * left
 
 
 class _Mind:

@@ -2,29 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from calico.players.value import CELL_BITS, MASKS, MOST, SCRATCH, gains
+from calico.players.gains import FLOATS, GAIN, INTEGERS, TILES, gains
+from calico.players.value import CELL_BITS, Floats, Ints
 from calico.rules import kernel
 from calico.rules.compiled import compiles
-from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, QUILT, RESTRICTION, SEAT, allowed, place, points, popcount
+from calico.rules.kernel import (
+    FREE,
+    HAND,
+    MARKET,
+    NO_HAND,
+    QUILT,
+    RESTRICTION,
+    SEAT,
+    allowed,
+    place,
+    points,
+    popcount,
+)
 
 SPARE: Final = 0.2
 """What the better placement of the worse of two hand tiles counts."""
-
-
 DEEPER: Final = 3
 """Placements that :func:`pick_deeper` looks at again."""
 
+# What follows the tables of gains in the scratch arrays.
 
-def is_bound(s: Any) -> bool:
-    """Whether a restriction limits the cells of a tile."""
+BEST: Final = FLOATS
+"""For each tile its best gain and the best on another cell."""
+TOPS: Final = BEST + 2 * 5
+"""The totals of the best placements."""
+NEXT: Final = TOPS + DEEPER
+"""What the next placement is worth, see :func:`draft`."""
+WHERE: Final = INTEGERS
+"""For each tile the cell of its best gain."""
+TOP_MOVES: Final = WHERE + 5
+"""Those placements: hand tile and cell."""
+
+
+class Scratch(NamedTuple):
+    """The working arrays of compiled functions, which may not make any."""
+
+    f: NDArray[np.float32]
+    z: NDArray[np.int64]
+    after: NDArray[np.int64]
+    """A game in which a placement is tried."""
+
+
+def scratch() -> Scratch:
+    """Working arrays for one thread."""
+    return Scratch(
+        np.zeros(NEXT + 8, np.float32),
+        np.zeros(TOP_MOVES + 2 * DEEPER, np.int64),
+        np.zeros(kernel.SIZE, np.int64),
+    )
+
+
+def is_bound(s: Ints) -> bool:
+    """Whether a restriction limits the cells of a tile (R8.5)."""
     return s[RESTRICTION] == kernel.ADJACENT_ONLY or s[RESTRICTION] >= kernel.SAME_COLOUR_ONLY
 
 
-def cells_for(s: Any, seat: int, tile: int) -> int:
+def cells_for(s: Ints, seat: int, tile: int) -> int:
     """The cells where ``seat`` may put ``tile`` from its hand."""
     q = seat * QUILT
     if not is_bound(s) or kernel.is_stuck(s, seat):
@@ -32,8 +76,8 @@ def cells_for(s: Any, seat: int, tile: int) -> int:
     return allowed(s, q, tile)
 
 
-def best_cells(s: Any, gain: Any, first: int, last: int, free: int, best: Any) -> None:
-    """``best[i]`` becomes the best gain of tile ``i``, its cell, and the best on another cell."""
+def best_cells(first: int, last: int, free: int, f: Floats, z: Ints) -> None:
+    """Note the best gain of each tile, its cell, and the best on another cell."""
     for i in range(first, last):
         one = -1e9
         two = -1e9
@@ -41,19 +85,73 @@ def best_cells(s: Any, gain: Any, first: int, last: int, free: int, best: Any) -
         for x in range(22):
             if CELL_BITS[x] & free == 0:
                 continue
-            g = gain[i, x]
+            g = f[GAIN + 22 * i + x]
             if g > one:
                 two = one
                 one = g
                 where = x
             elif g > two:
                 two = g
-        best[i, 0] = one
-        best[i, 1] = where
-        best[i, 2] = two
+        f[BEST + 2 * i] = one
+        f[BEST + 2 * i + 1] = two
+        z[WHERE + i] = where
 
 
-def pick(w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: Any) -> int:
+def best_but(i: int, x: int, f: Floats, z: Ints) -> float:
+    """The best gain of tile ``i`` on another cell than ``x``."""
+    return f[BEST + 2 * i + (z[WHERE + i] == x)]
+
+
+def is_best(h: int, x: int, last: int, z: Ints) -> bool:
+    """Whether ``x`` is the best cell of another tile than hand tile ``h``."""
+    found = z[WHERE + 1 - h] == x
+    for i in range(2, last):
+        found |= z[WHERE + i] == x
+    return found
+
+
+def draft(h: int, x: int, last: int, spare: float, f: Floats, z: Ints) -> int:
+    """The slot to draft from after hand tile ``h`` went to ``x``; plus 4 if ``x`` is given.
+
+    ``f[NEXT:]`` gets, at the number returned, what the best next placement is worth.
+    """
+    kept = best_but(1 - h, x, f, z)
+    top = -1e9 if last > 2 else 0.0
+    taken = 0
+    for slot in range(last - 2):
+        new = best_but(2 + slot, x, f, z)
+        total = max(kept, new) + spare * min(kept, new)
+        if total > top:
+            top = total
+            taken = slot
+    taken += 4 if x >= 0 else 0
+    f[NEXT + taken] = top
+    return taken
+
+
+def look(s: Ints, seat: int, z: Ints) -> None:
+    """Note the tiles of the hand and of the market."""
+    z[TILES] = s[HAND + 2 * seat]
+    z[TILES + 1] = s[HAND + 2 * seat + 1]
+    for i in range(3):
+        z[TILES + 2 + i] = s[MARKET + i]
+
+
+def pick_without_hand(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
+    """The best placement of a market tile (R8.6)."""
+    q = (s[SEAT] & 3) * QUILT
+    gains(w, s, q, 2, 5, 1, f, z)
+    top = -1e9
+    move = 0
+    for slot in range(3):
+        for x in range(22):
+            if CELL_BITS[x] & s[q + FREE] != 0 and f[GAIN + 22 * (2 + slot) + x] > top:
+                top = f[GAIN + 22 * (2 + slot) + x]
+                move = 2 * (slot + 3 * x)
+    return move
+
+
+def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     """The move of the seat whose turn it is: hand + 2 * (slot + 3 * cell).
 
     A placement counts with the best next placement, as things stand, of the tile kept and the tile
@@ -63,104 +161,83 @@ def pick(w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: 
     q = seat * QUILT
     free = s[q + FREE]
     left = popcount(free)
-    for i in range(3):
-        tiles[2 + i] = s[MARKET + i]
+    look(s, seat, z)
     if s[RESTRICTION] == NO_HAND:
-        gains(w, s, q, tiles, 2, 5, 1, gain, t, m, out)
-        top = -1e9
-        move = 0
-        for slot in range(3):
-            for x in range(22):
-                if CELL_BITS[x] & free != 0 and gain[2 + slot, x] > top:
-                    top = gain[2 + slot, x]
-                    move = 2 * (slot + 3 * x)
-        return move
-    tiles[0] = s[HAND + 2 * seat]
-    tiles[1] = s[HAND + 2 * seat + 1]
+        return pick_without_hand(w, s, f, z)
     last = 2 if left == 1 else 5
-    gains(w, s, q, tiles, 0, last, min(left, 2), gain, t, m, out)
-    best_cells(s, gain, 0, last, free, best)
+    gains(w, s, q, 0, last, min(left, 2), f, z)
+    best_cells(0, last, free, f, z)
     top = -1e9
     move = 0
     spare = SPARE if left > 2 else 0.0
     for h in range(2):
-        cells = cells_for(s, seat, tiles[h])
+        cells = cells_for(s, seat, z[TILES + h])
+        usual = draft(h, -1, last, spare, f, z)
         for x in range(22):
             if CELL_BITS[x] & cells == 0:
                 continue
-            now = gain[h, x]
-            if left == 1:
-                if now > top:
-                    top = now
-                    move = h + 6 * x
-                continue
-            kept = best[1 - h, 0] if best[1 - h, 1] != x else best[1 - h, 2]
-            for slot in range(3):
-                new = best[2 + slot, 0] if best[2 + slot, 1] != x else best[2 + slot, 2]
-                total = now + max(kept, new) + spare * min(kept, new)
-                if total > top:
-                    top = total
-                    move = h + 2 * (slot + 3 * x)
+            taken = draft(h, x, last, spare, f, z) if is_best(h, x, last, z) else usual
+            total = f[GAIN + 22 * h + x] + f[NEXT + taken]
+            if total > top:
+                top = total
+                move = h + 2 * (taken & 3) + 6 * x
     return move
 
 
-def pick_deeper(
-    w: Any, s: Any, gain: Any, t: Any, m: Any, out: Any, tiles: Any, best: Any, copy: Any, tops: Any
-) -> int:
-    """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best."""
-    seat = s[SEAT] & 3
-    q = seat * QUILT
-    free = s[q + FREE]
-    left = popcount(free)
-    if left <= 1 or s[RESTRICTION] == NO_HAND:
-        return pick(w, s, gain, t, m, out, tiles, best)
-    for i in range(3):
-        tiles[2 + i] = s[MARKET + i]
-    tiles[0] = s[HAND + 2 * seat]
-    tiles[1] = s[HAND + 2 * seat + 1]
-    gains(w, s, q, tiles, 0, 5, 2, gain, t, m, out)
-    best_cells(s, gain, 0, 5, free, best)
-    for k in range(DEEPER):
-        tops[k, 0] = -1e9
+def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
+    """Note the ``DEEPER`` best placements as things stand, best first; returns how many."""
+    found = 0
     for h in range(2):
-        cells = cells_for(s, seat, tiles[h])
+        cells = cells_for(s, seat, z[TILES + h])
+        usual = draft(h, -1, 5, SPARE, f, z)
         for x in range(22):
             if CELL_BITS[x] & cells == 0:
                 continue
-            total = gain[h, x]
-            kept = best[1 - h, 0] if best[1 - h, 1] != x else best[1 - h, 2]
-            most = -1e9
-            for slot in range(3):
-                new = best[2 + slot, 0] if best[2 + slot, 1] != x else best[2 + slot, 2]
-                most = max(most, max(kept, new) + SPARE * min(kept, new))
-            total += most
-            k = DEEPER - 1
-            if total <= tops[k, 0]:
-                continue
-            while k > 0 and tops[k - 1, 0] < total:
-                for i in range(3):
-                    tops[k, i] = tops[k - 1, i]
+            taken = draft(h, x, 5, SPARE, f, z) if is_best(h, x, 5, z) else usual
+            total = f[GAIN + 22 * h + x] + f[NEXT + taken]
+            k = found
+            if found == DEEPER:
+                k = DEEPER - 1
+                if total <= f[TOPS + k]:
+                    continue
+            else:
+                found += 1
+            while k > 0 and f[TOPS + k - 1] < total:
+                f[TOPS + k] = f[TOPS + k - 1]
+                z[TOP_MOVES + k] = z[TOP_MOVES + k - 1]
                 k -= 1
-            tops[k, 0] = total
-            tops[k, 1] = h
-            tops[k, 2] = x
+            f[TOPS + k] = total
+            z[TOP_MOVES + k] = h + 2 * x
+    return found
+
+
+def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints) -> int:
+    """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best."""
+    seat = s[SEAT] & 3
+    q = seat * QUILT
+    left = popcount(s[q + FREE])
+    if left <= 1 or s[RESTRICTION] == NO_HAND:
+        return pick(w, s, f, z)
+    look(s, seat, z)
+    gains(w, s, q, 0, 5, 2, f, z)
+    best_cells(0, 5, s[q + FREE], f, z)
     top = -1e9
     move = 0
     spare = SPARE if left > 2 else 0.0
-    copy[:] = s
-    for k in range(DEEPER):
-        if tops[k, 0] < -1e8:
-            break
-        h = int(tops[k, 1])
-        x = int(tops[k, 2])
+    for i in range(kernel.SIZE):
+        after[i] = s[i]
+    for k in range(best_placements(s, seat, f, z)):
+        h = z[TOP_MOVES + k] & 1
+        x = z[TOP_MOVES + k] >> 1
         for i in range(QUILT):
-            copy[q + i] = s[q + i]
-        tiles[1] = s[HAND + 2 * seat + 1 - h]
-        place(copy, q, s[HAND + 2 * seat + h], CELL_BITS[x])
-        now = points(copy, seat) + gains(w, copy, q, tiles, 1, 5, 1, gain, t, m, out)
-        best_cells(copy, gain, 1, 5, copy[q + FREE], best)
+            after[q + i] = s[q + i]
+        z[TILES + 1] = s[HAND + 2 * seat + 1 - h]
+        place(after, q, s[HAND + 2 * seat + h], CELL_BITS[x])
+        now = points(after, seat) + gains(w, after, q, 1, 5, 1, f, z)
+        best_cells(1, 5, after[q + FREE], f, z)
+        kept = f[BEST + 2]
         for slot in range(3):
-            kept, new = best[1, 0], best[2 + slot, 0]
+            new = f[BEST + 2 * (2 + slot)]
             total = now + max(kept, new) + spare * min(kept, new)
             if total > top:
                 top = total
@@ -168,24 +245,13 @@ def pick_deeper(
     return move
 
 
-def play_move(s: Any, move: int) -> int:
+def play_move(s: Ints, move: int) -> int:
     """Play ``move`` as written by :func:`pick`."""
     return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
 
 
-def scratch() -> tuple[Any, Any, Any, Any, Any, Any]:
-    """The working arrays of :func:`pick`."""
-    return (
-        np.zeros((5, 22), np.float32),
-        np.zeros((SCRATCH, 36), np.float32),
-        np.zeros((MASKS, 23), np.int64),
-        np.zeros(MOST, np.int64),
-        np.zeros(5, np.int64),
-        np.zeros((5, 3), np.float32),
-    )
-
-
-for _function in (is_bound, cells_for, best_cells, play_move):
+_function: Callable[..., Any]
+for _function in (is_bound, cells_for, best_cells, best_but, is_best, draft, look, play_move):
     compiles(_function)
-for _function in (pick, pick_deeper, scratch):
+for _function in (pick_without_hand, pick, best_placements, pick_deeper):
     compiles(_function, inline=False)

@@ -1,4 +1,4 @@
-"""The searching player: candidate moves, played out on sampled bags, the weaker half dropped in turns.
+"""The searching player: candidate moves played out on sampled bags, the weaker half dropped.
 
 Only what the seat may see is used: the caller gives the state without the bag order and without the
 hidden tiles of others, and the multiset of unseen tiles, from which every simulation deals anew.
@@ -14,11 +14,35 @@ from typing import Any, Final
 
 import numpy as np
 
-from calico.players.policy import DEEPER, SPARE, best_cells, cells_for, pick, pick_deeper, play_move, scratch
-from calico.players.value import CELL_BITS, gains, value
+from calico.players.gains import GAIN, TILES, gains
+from calico.players.policy import (
+    BEST,
+    SPARE,
+    Scratch,
+    best_cells,
+    cells_for,
+    look,
+    pick,
+    pick_deeper,
+    play_move,
+    scratch,
+)
+from calico.players.targets import bonus, targets
+from calico.players.value import CELL_BITS, value
 from calico.rules import kernel
 from calico.rules.compiled import compiled, compiles
-from calico.rules.kernel import FREE, HAND, MARKET, NO_HAND, NOTHING, PLAYERS, QUILT, RESTRICTION, SEAT
+from calico.rules.kernel import (
+    FREE,
+    HAND,
+    MARKET,
+    NO_HAND,
+    NOTHING,
+    PLAYERS,
+    QUILT,
+    RESTRICTION,
+    SEAT,
+    SIZE,
+)
 
 WIDTH: Final = 24
 """Candidates at the root."""
@@ -37,64 +61,62 @@ class Limit:
 
 
 @compiled
-def candidates(w: Any, s: Any, moves: Any, worth: Any) -> int:
-    """All moves of the seat to play with their value two plies deep, best first; returns how many.
+def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
+    """All moves of the seat to play with their value two plies deep; returns how many.
 
     The second ply is the best placement of the tile kept and of the tile taken on the new quilt.
     """
-    gain, t, m, out, tiles, best = scratch()
-    after = s.copy()
-    seat = s[SEAT]
+    f, z, after = work.f, work.z, work.after
+    seat = s[SEAT] & 3
     q = seat * QUILT
     free = s[q + FREE]
     left = kernel.popcount(free)
     n = 0
-    for i in range(3):
-        tiles[2 + i] = s[MARKET + i]
+    look(s, seat, z)
     if s[RESTRICTION] == NO_HAND or left == 1:
         first, last = (2, 5) if s[RESTRICTION] == NO_HAND else (0, 2)
-        if first == 0:
-            tiles[0] = s[HAND + 2 * seat]
-            tiles[1] = s[HAND + 2 * seat + 1]
-        gains(w, s, q, tiles, first, last, 1, gain, t, m, out)
+        now = kernel.points(s, seat) + gains(w, s, q, first, last, 1, f, z)
         for i in range(first, last):
-            cells = free if first == 2 else cells_for(s, seat, tiles[i])
+            cells = free if first == 2 else cells_for(s, seat, z[TILES + i])
             for x in range(22):
                 if CELL_BITS[x] & cells != 0:
                     moves[n] = 2 * (i - 2 + 3 * x) if first == 2 else i + 6 * x
-                    worth[n] = gain[i, x]
+                    worth[n] = now + f[GAIN + 22 * i + x]
                     n += 1
-    else:
-        spare = SPARE if left > 2 else 0.0
-        for h in range(2):
-            tile = s[HAND + 2 * seat + h]
-            if h == 1 and tile == s[HAND + 2 * seat]:
+        return n
+    spare = SPARE if left > 2 else 0.0
+    for i in range(SIZE):
+        after[i] = s[i]
+    for h in range(2):
+        tile = s[HAND + 2 * seat + h]
+        if h == 1 and tile == s[HAND + 2 * seat]:
+            continue
+        cells = cells_for(s, seat, tile)
+        z[TILES + 1] = s[HAND + 2 * seat + 1 - h]
+        for x in range(22):
+            if CELL_BITS[x] & cells == 0:
                 continue
-            cells = cells_for(s, seat, tile)
-            tiles[1] = s[HAND + 2 * seat + 1 - h]
-            for x in range(22):
-                if CELL_BITS[x] & cells == 0:
-                    continue
-                for k in range(20):
-                    after[q + k] = s[q + k]
-                kernel.place(after, q, tile, CELL_BITS[x])
-                now = kernel.points(after, seat)
-                now += gains(w, after, q, tiles, 1, 5, 1, gain, t, m, out)
-                best_cells(after, gain, 1, 5, after[q + FREE], best)
-                for slot in range(3):
-                    if slot > 0 and tiles[2 + slot] == tiles[2] or slot > 1 and tiles[4] == tiles[3]:
-                        if s[PLAYERS] > 1:
-                            continue  # alone the place of the taken tile matters
-                    kept, new = best[1, 0], best[2 + slot, 0]
-                    moves[n] = h + 2 * (slot + 3 * x)
-                    worth[n] = now + max(kept, new) + spare * min(kept, new)
-                    n += 1
-    order = np.argsort(-worth[:n])
-    sorted_moves = moves[:n][order]
-    sorted_worth = worth[:n][order]
-    moves[:n] = sorted_moves
-    worth[:n] = sorted_worth
+            for k in range(QUILT):
+                after[q + k] = s[q + k]
+            kernel.place(after, q, tile, CELL_BITS[x])
+            now = kernel.points(after, seat) + gains(w, after, q, 1, 5, 1, f, z)
+            best_cells(1, 5, after[q + FREE], f, z)
+            for slot in range(3):
+                if s[PLAYERS] > 1 and is_repeated(s, slot):
+                    continue  # alone the place of the taken tile matters (R8.3)
+                kept, new = f[BEST + 2], f[BEST + 2 * (2 + slot)]
+                moves[n] = h + 2 * (slot + 3 * x)
+                worth[n] = now + max(kept, new) + spare * min(kept, new)
+                n += 1
     return n
+
+
+def is_repeated(s: Any, slot: int) -> bool:
+    """Whether an earlier slot of the market holds the same tile."""
+    found = False
+    for earlier in range(slot):
+        found |= s[MARKET + earlier] == s[MARKET + slot]
+    return found
 
 
 def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counter: int) -> None:
@@ -123,51 +145,50 @@ def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counte
         i += 1
 
 
+compiles(is_repeated)
 compiles(deal_unseen, inline=False)
 
 
 @compiled
 def simulate(
-    w: Any, s: Any, unseen: Any, hidden: Any, moves: Any, n: int,
-    start: int, stop: int, seed: int, depth: int, deeper: int, totals: Any, squares: Any,
+    w: Any, s: Any, unseen: Any, hidden: Any, work: Any, dealt: Any, game: Any, bag: Any,
+    moves: Any, n: int, start: int, stop: int, seed: int, depth: int, deeper: int,
+    totals: Any, squares: Any, wanted: Any, extras: Any,
 ) -> None:  # fmt: skip
     """Play out the first ``n`` of ``moves`` on the deals ``start`` to ``stop - 1``.
 
-    The first ``deeper`` own turns are played by the deeper of the two quick choices.
-
-    Adds what the seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``.
+    The first ``deeper`` own turns are played by the deeper of the two quick choices.  Adds what the
+    seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``, and to
+    ``extras`` what it is worth to have what a scenario wants.
     """
-    gain, t, m, out, tiles, best = scratch()
-    bag = np.zeros(128, np.int64)
-    seat = s[SEAT]
+    f, z, after = work.f, work.z, work.after
+    seat = s[SEAT] & 3
     q = seat * QUILT
-    players = s[PLAYERS]
-    dealt = s.copy()
-    game = s.copy()
-    copy = s.copy()
-    tops = np.zeros((DEEPER, 4), np.float32)
     left = kernel.popcount(s[q + FREE])
-    draws = (min(depth, left) + 1) * max(players, 2) + 2
+    draws = (min(depth, left) + 1) * max(s[PLAYERS], 2) + 2
     for j in range(start, stop):
-        dealt[:] = s
+        for i in range(SIZE):
+            dealt[i] = s[i]
         deal_unseen(dealt, unseen, hidden, bag, draws, (seed << 36) + (j << 8))
         for i in range(n):
-            game[:] = dealt
+            for k in range(SIZE):
+                game[k] = dealt[k]
             play_move(game, moves[i])
-            turns = depth
-            while turns > 0 and game[q + FREE] != 0:
+            turns = 0
+            while turns < depth and game[q + FREE] != 0:
                 if game[SEAT] == seat:
-                    turns -= 1
-                    if depth - turns <= deeper:
-                        move = pick_deeper(w, game, gain, t, m, out, tiles, best, copy, tops)
+                    turns += 1
+                    if turns <= deeper:
+                        move = pick_deeper(w, game, f, z, after)
                     else:
-                        move = pick(w, game, gain, t, m, out, tiles, best)
+                        move = pick(w, game, f, z)
                 else:
-                    move = pick(w, game, gain, t, m, out, tiles, best)
+                    move = pick(w, game, f, z)
                 play_move(game, move)
-            score = value(w, game, seat, out)
+            score = value(w, game, seat, z)
             totals[i] += score
             squares[i] += score * score
+            extras[i] += bonus(game, seat, wanted)
 
 
 @dataclass(slots=True)
@@ -181,47 +202,78 @@ class Thought:
     simulations: int
 
 
+class Table:
+    """The candidates of one search and what their play-outs gave so far, best first."""
+
+    def __init__(
+        self, w: Any, s: Any, unseen: Any, hidden: Any, seed: int, width: int, wanted: Any
+    ) -> None:
+        self.given = (w, s, unseen, hidden)
+        self.seed = seed
+        self.work: Scratch = scratch()
+        self.games = (s.copy(), s.copy(), np.zeros(128, np.int64))
+        moves = np.zeros(400, np.int64)
+        worth = np.zeros(400, np.float64)
+        n = int(candidates(w, s, self.work, moves, worth))
+        order = np.argsort(-worth[:n], kind="stable")[:width]
+        self.moves = moves[order]
+        self.priors = worth[order]
+        self.means = self.priors.copy()
+        self.totals = np.zeros(len(order))
+        self.squares = np.zeros(len(order))
+        self.wanted = wanted
+        self.extras = np.zeros(len(order))
+        self.counts = np.zeros(len(order), np.int64)
+        self.done = 0
+        self.used = 0
+
+    def play_out(self, alive: int, deals: int, depth: int, deeper: int) -> None:
+        """Play the first ``alive`` candidates out on so many more deals."""
+        simulate(
+            *self.given, self.work, *self.games, self.moves, alive, self.done, self.done + deals,
+            self.seed, depth, deeper, self.totals, self.squares,
+            self.wanted, self.extras,
+        )  # fmt: skip
+        self.done += deals
+        self.used += deals * alive
+
+    def sort(self, alive: int, prior: float) -> None:
+        """Sort the first ``alive`` candidates by their means, mixed with the value before."""
+        self.counts[:alive] = self.done
+        if self.done:
+            known = self.totals[:alive] + prior * self.priors[:alive]
+            self.means[:alive] = known / (self.done + prior)
+        merits = self.means[:alive] + self.extras[:alive] / max(1, self.done)
+        order = np.argsort(-merits, kind="stable")
+        for array in (
+            self.moves, self.means, self.totals, self.squares, self.priors, self.extras,
+        ):  # fmt: skip
+            array[:alive] = array[:alive][order]
+
+
 def think(
     w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
     width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
+    wanted: Any = None,
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations."""
     begun = time.perf_counter()
-    moves = np.zeros(400, np.int64)
-    worth = np.zeros(400, np.float64)
-    n = int(candidates(w, s, moves, worth))
-    n = min(n, width)
-    moves, means = moves[:n].copy(), worth[:n].copy()
-    priors = means.copy()
-    totals = np.zeros(n)
-    squares = np.zeros(n)
-    counts = np.zeros(n, np.int64)
-    rounds = max(1, int(np.ceil(np.log2(n)))) if n > 1 else 0
-    alive = n
-    done = 0
-    used = 0
+    wanted = targets(None) if wanted is None else wanted
+    table = Table(w, s, unseen, hidden, seed, width, wanted)
+    alive = len(table.moves)
+    rounds = max(1, int(np.ceil(np.log2(alive)))) if alive > 1 else 0
     for r in range(rounds):
         if limit.seconds:
             until = begun + limit.seconds * (r + 1) / rounds
             step = 2
-            while time.perf_counter() < until:
-                lap = time.perf_counter()
-                simulate(w, s, unseen, hidden, moves, alive, done, done + step, seed, depth, deeper, totals, squares)
-                done += step
-                used += step * alive
+            while (lap := time.perf_counter()) < until:
+                table.play_out(alive, step, depth, deeper)
                 now = time.perf_counter()
                 step = int(max(1, min(step * (until - now) / (now - lap + 1e-9), 4 * step, 64)))
         else:
-            step = max(1, limit.simulations // (rounds * alive))
-            simulate(w, s, unseen, hidden, moves, alive, done, done + step, seed, depth, deeper, totals, squares)
-            done += step
-            used += step * alive
-        counts[:alive] = done
-        if done:
-            means[:alive] = (totals[:alive] + prior * priors[:alive]) / (done + prior)
-        order = np.argsort(-means[:alive], kind="stable")
-        for array in (moves, means, totals, squares, priors):
-            array[:alive] = array[:alive][order]
+            table.play_out(alive, max(1, limit.simulations // (rounds * alive)), depth, deeper)
+        table.sort(alive, prior)
         alive = max(1, (alive + 1) // 2)
-    spreads = np.sqrt(np.maximum(squares / np.maximum(counts, 1) - means**2, 0))
-    return Thought(moves, means, spreads, counts, used)
+    variances = table.squares / np.maximum(table.counts, 1) - table.means**2
+    spreads = np.sqrt(np.maximum(variances, 0))
+    return Thought(table.moves, table.means, spreads, table.counts, table.used)

@@ -1,19 +1,21 @@
 """Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed.
 
-``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 200,000
+``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 600,000
 with the deeper one, on one core, and writes the weights.
 """
 
 from __future__ import annotations
 
 import sys
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from calico.box import BOARDS, CATS, Shape
-from calico.players.policy import DEEPER, pick, pick_deeper, play_move, scratch
-from calico.players.value import FEATURES, HEAD, MOST, WEIGHTS, features
+from calico.players.policy import pick, pick_deeper, play_move, scratch
+from calico.players.value import FEATURES, MOST, WEIGHTS, features
 from calico.rules import hexes, kernel
 from calico.rules.compiled import compiled, compiles
 from calico.rules.kernel import noise
@@ -41,6 +43,8 @@ STANDARD: Final = 0
 BEGINNER: Final = 1
 ANY_CATS: Final = 2
 """Any three cats from three tiles, as players may choose (R2.2)."""
+BEGINNERS_GOALS: Final = 0o240
+"""The goals of the beginner setup for b3, c4 and d2, three bits each (R8.2)."""
 
 
 def below(counter: int, n: int) -> int:
@@ -51,7 +55,8 @@ def below(counter: int, n: int) -> int:
 def set_up(s: Any, players: int, setup: int, seed: int) -> int:
     """A new game but for its goals and bag: boards, cats and patterns; returns the next counter."""
     counter = seed
-    s[:] = 0
+    for i in range(kernel.SIZE):
+        s[i] = 0
     s[kernel.PLAYERS] = players
     s[kernel.HIGH] = kernel.NOTHING
     s[kernel.LOW] = kernel.NOTHING
@@ -63,7 +68,7 @@ def set_up(s: Any, players: int, setup: int, seed: int) -> int:
         board = (start + step * seat) % 4
         for i in range(12):
             s[seat * kernel.QUILT + i] = PRINTED[board, i]
-        s[seat * kernel.QUILT + kernel.FREE] = kernel.PATCHES
+        s[seat * kernel.QUILT + kernel.FREE] = hexes.PATCHES
     if setup == BEGINNER:
         a, b, c = 0, 2, 4
     elif setup == STANDARD:
@@ -105,35 +110,101 @@ def dealt_goals(counter: int) -> int:
     return order
 
 
-def fill_bag(s: Any, counter: int) -> int:
-    """A shuffled bag of all 108 tiles, and the deal; returns the next counter."""
-    tiles = np.arange(108) % 36
-    counter = kernel.shuffle_bag(s, tiles, 108, counter)
+def fill_bag(s: Any, bag: Any, counter: int) -> int:
+    """A shuffled bag of the tiles ``bag``, and the deal; returns the next counter."""
+    counter = kernel.shuffle_bag(s, bag, len(bag), counter)
     kernel.deal(s)
     return counter
 
 
+_function: Callable[..., Any]
 for _function in (below, dealt_goals):
     compiles(_function)
 for _function in (set_up, fill_bag):
     compiles(_function, inline=False)
 
 
+class Memory(NamedTuple):
+    """What training keeps: weights, how far their errors agree, and the game just played."""
+
+    w: NDArray[np.float32]
+    sums: NDArray[np.float32]
+    """For each weight the sum of its errors."""
+    sizes: NDArray[np.float32]
+    """For each weight the sum of the sizes of its errors."""
+    s: NDArray[np.int64]
+    bag: NDArray[np.int64]
+    kept: NDArray[np.int64]
+    """For each seat and step the features of its quilt."""
+    size: NDArray[np.int64]
+    """How many features."""
+    got: NDArray[np.float64]
+    """The points so far."""
+
+
+def memory() -> Memory:
+    """A blank memory."""
+    return Memory(
+        np.zeros(WEIGHTS, np.float32),
+        np.zeros(WEIGHTS, np.float32),
+        np.zeros(WEIGHTS, np.float32),
+        np.zeros(kernel.SIZE, np.int64),
+        np.arange(108) % 36,
+        np.zeros((2, 23, MOST), np.int64),
+        np.zeros((2, 23), np.int64),
+        np.zeros((2, 23), np.float64),
+    )
+
+
+def learn_from(m: Any, seat: int, trace: float) -> None:
+    """Move the weights towards what came of the quilt of ``seat``, from its last step back.
+
+    The rate of each weight is how far its errors agree in sign: the sum of its errors over the sum
+    of their sizes (temporal coherence).
+    """
+    w, sums, sizes = m.w, m.sums, m.sizes
+    goal = m.got[seat, 22]
+    for step in range(21, 0, -1):
+        base = step * FEATURES
+        n = m.size[seat, step]
+        now = m.got[seat, step]
+        for i in range(n):
+            now += w[base + m.kept[seat, step, i]]
+        error = (goal - now) / n
+        goal = trace * goal + (1 - trace) * now
+        for i in range(n):
+            k = base + m.kept[seat, step, i]
+            rate = abs(sums[k]) / sizes[k] if sizes[k] > 0 else 1.0
+            w[k] += error * rate
+            sums[k] += error
+            sizes[k] += abs(error)
+
+
+def begin(s: Any, bag: Any, players: int, setup: int, counter: int) -> None:
+    """A new game with goals at random and its bag."""
+    counter = set_up(s, players, setup, counter)
+    for seat in range(players):
+        order = dealt_goals(counter) if setup != BEGINNER else BEGINNERS_GOALS
+        counter += 5
+        for i in range(3):
+            s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
+    for i in range(len(bag)):
+        bag[i] = i % 36
+    fill_bag(s, bag, counter)
+
+
+for _function in (learn_from, begin):
+    compiles(_function, inline=False)
+
+
 @compiled
-def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, speed: float, deeper: bool) -> float:
+def train(m: Any, work: Any, games: int, seed: int, trace: float, deeper: bool) -> float:
     """Play ``games`` games and learn from each; returns the mean score of the last tenth.
 
-    Three games in four are played alone and one by two; the rate of each weight is ``speed``
-    times how far its errors agree in sign: the sum of its errors over the sum of their sizes
-    (temporal coherence).
+    Three games in four are played alone and one by two, half with any three cats, and one in 16
+    with goals that pay only both ways.
     """
-    gain, t, m, out, tiles, best = scratch()
-    s = np.zeros(kernel.SIZE, np.int64)
-    copy = s.copy()
-    tops = np.zeros((DEEPER, 4), np.float32)
-    kept = np.zeros((2, 23, MOST), np.int64)
-    size = np.zeros((2, 23), np.int64)
-    got = np.zeros((2, 23))
+    s = m.s
     total = 0.0
     count = 0
     for game in range(games):
@@ -141,84 +212,44 @@ def train(w: Any, sums: Any, sizes: Any, games: int, seed: int, trace: float, sp
         players = 1 if noise(counter) & 3 else 2
         setup = STANDARD if noise(counter + 1) & 1 else ANY_CATS
         both_only = noise(counter + 2) & 15 == 0
-        counter = set_up(s, players, setup, counter + 3)
-        for seat in range(players):
-            order = dealt_goals(counter)
-            counter += 5
-            for i in range(3):
-                s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
+        begin(s, m.bag, players, setup, counter + 3)
         if both_only:
             s[kernel.RESTRICTION] = kernel.BOTH_WAYS_ONLY
-        fill_bag(s, counter)
         while not kernel.is_finished(s):
             seat = s[kernel.SEAT]
             if deeper:
-                move = pick_deeper(w, s, gain, t, m, out, tiles, best, copy, tops)
+                move = pick_deeper(m.w, s, work.f, work.z, work.after)
             else:
-                move = pick(w, s, gain, t, m, out, tiles, best)
+                move = pick(m.w, s, work.f, work.z)
             play_move(s, move)
             q = seat * kernel.QUILT
             step = 22 - kernel.popcount(s[q + kernel.FREE])
-            size[seat, step] = features(s, q, kept[seat, step])
-            got[seat, step] = kernel.points(s, seat)
+            n = features(s, q, work.z)
+            for i in range(n):
+                m.kept[seat, step, i] = work.z[i]
+            m.size[seat, step] = n
+            m.got[seat, step] = kernel.points(s, seat)
         for seat in range(players):
-            goal = got[seat, 22]
             if game >= games - games // 10 and not both_only:
-                total += goal
+                total += m.got[seat, 22]
                 count += 1
-            for step in range(21, 0, -1):
-                base = step * FEATURES
-                n = size[seat, step]
-                now = got[seat, step]
-                for i in range(HEAD, n):
-                    now += w[base + kept[seat, step, i]]
-                error = (goal - now) / (n - HEAD)
-                goal = trace * goal + (1 - trace) * now
-                for i in range(HEAD, n):
-                    k = base + kept[seat, step, i]
-                    rate = abs(sums[k]) / sizes[k] if sizes[k] > 0 else 1.0
-                    w[k] += error * speed * rate
-                    sums[k] += error
-                    sizes[k] += abs(error)
+            learn_from(m, seat, trace)
     return total / max(count, 1)
 
 
 @compiled
-def measure(w: Any, games: int, seed: int, players: int, setup: int, scores: Any) -> None:
-    """Scores of the quick choice with random goals, for watching the training."""
-    gain, t, m, out, tiles, best = scratch()
-    s = np.zeros(kernel.SIZE, np.int64)
+def measure(
+    m: Any, work: Any, games: int, seed: int, players: int, setup: int, deeper: bool, scores: Any
+) -> None:
+    """Scores of one of the two quick choices with random goals, for watching the training."""
+    s = m.s
     for game in range(games):
-        counter = set_up(s, players, setup, (seed << 36) + (game << 10))
-        for seat in range(players):
-            order = dealt_goals(counter) if setup != BEGINNER else 0o240
-            counter += 5
-            for i in range(3):
-                s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
-        fill_bag(s, counter)
+        begin(s, m.bag, players, setup, (seed << 36) + (game << 10))
         while not kernel.is_finished(s):
-            play_move(s, pick(w, s, gain, t, m, out, tiles, best))
-        for seat in range(players):
-            scores[game, seat] = kernel.points(s, seat)
-
-
-@compiled
-def measure_deeper(w: Any, games: int, seed: int, players: int, setup: int, scores: Any) -> None:
-    """As :func:`measure`, with the deeper choice."""
-    gain, t, m, out, tiles, best = scratch()
-    s = np.zeros(kernel.SIZE, np.int64)
-    copy = s.copy()
-    tops = np.zeros((DEEPER, 4), np.float32)
-    for game in range(games):
-        counter = set_up(s, players, setup, (seed << 36) + (game << 10))
-        for seat in range(players):
-            order = dealt_goals(counter) if setup != BEGINNER else 0o240
-            counter += 5
-            for i in range(3):
-                s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
-        fill_bag(s, counter)
-        while not kernel.is_finished(s):
-            play_move(s, pick_deeper(w, s, gain, t, m, out, tiles, best, copy, tops))
+            if deeper:
+                play_move(s, pick_deeper(m.w, s, work.f, work.z, work.after))
+            else:
+                play_move(s, pick(m.w, s, work.f, work.z))
         for seat in range(players):
             scores[game, seat] = kernel.points(s, seat)
 
@@ -226,18 +257,17 @@ def measure_deeper(w: Any, games: int, seed: int, players: int, setup: int, scor
 TRACE: Final = 0.8
 LAP: Final = 40_000
 QUICK_LAPS: Final = 5
-DEEPER_LAPS: Final = 5
+DEEPER_LAPS: Final = 15
 
 
 def learn(seed: int = 1, quick: int = QUICK_LAPS, deeper: int = DEEPER_LAPS, lap: int = LAP) -> Any:
     """Weights from scratch: laps of games with the quick choice, then with the deeper one."""
-    w = np.zeros(WEIGHTS, np.float32)
-    sums = np.zeros(WEIGHTS, np.float32)
-    sizes = np.zeros(WEIGHTS, np.float32)
+    m = memory()
+    work = scratch()
     for i in range(quick + deeper):
-        mean = train(w, sums, sizes, lap, seed + i, TRACE, 1.0, i >= quick)
-        print(f"{(i + 1) * lap:>8} games, mean {mean:.2f}", flush=True)
-    return w
+        mean = train(m, work, lap, seed + i, TRACE, i >= quick)
+        sys.stderr.write(f"{(i + 1) * lap:>8} games, mean {mean:.2f}\n")
+    return m.w
 
 
 def save(w: Any, path: str) -> None:

@@ -59,12 +59,13 @@ class UserFolder(_Stamp, caching.UserWideCacheLocator):  # type: ignore[misc]
 _LOCATORS = ",".join(f"{__name__}.{c.__name__}" for c in (GivenFolder, BesideSource, UserFolder))
 
 
-def compiles(function: F) -> F:
+def compiles(function: F, *, inline: bool = True) -> F:
     """Allow compiled code to call ``function``, which stays plain Python for everyone else.
 
-    It is compiled into its caller: passing an array on costs more than most of the work.
+    It is compiled into its caller (passing an array on costs more than most of the work) unless
+    ``inline`` is false, for big functions.
     """
-    register_jitable(forceinline=True, _nrt=False)(function)
+    register_jitable(forceinline=inline, _nrt=False)(function)
     return function
 
 

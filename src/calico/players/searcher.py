@@ -1,0 +1,111 @@
+"""The players that search: strong and master.
+
+What they know comes from :mod:`calico.players.sight`; how they think is compiled, and loaded only
+when the first of them is asked.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from calico.box import GOALS
+from calico.players.agent import Choice, GoalChoice, Limit
+from calico.players.explain import Hint, reasons
+from calico.players.sight import Sight, move_of
+from calico.rules import kernel
+from calico.rules.deal import Shuffle
+from calico.rules.view import View
+
+if TYPE_CHECKING:
+    from calico.players.search import Thought
+
+
+class Searcher:
+    """Plays out the most promising moves on what it knows, and takes the best."""
+
+    def __init__(self, seed: str, simulations: int, par: float, lift: float) -> None:
+        """How many games to play out for the first move of a game alone, and what to expect.
+
+        ``par`` is its usual score, ``lift`` by how much that beats its own play-outs.
+        """
+        self._seed = seed
+        self._simulations = simulations
+        self._par = par
+        self._lift = lift
+
+    def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
+        """The goals and places that end best when played out."""
+        import numpy as np
+
+        from calico.players import goals
+        from calico.players.targets import targets
+
+        dealt = [goal.index for goal in view.dealt]
+        state, seat = np.array(view.state, np.int64), view.viewer or 0
+        chosen = goals.choose(
+            weights(),
+            state,
+            seat,
+            dealt,
+            simulations=self._games(limit),
+            seed=self._luck("goals"),
+            wanted=targets(view.options.scenario),
+        )
+        b3, c4, d2 = (list(GOALS)[int(goal)] for goal in chosen)
+        return GoalChoice((b3, c4, d2), self._par)
+
+    def _games(self, limit: Limit | None) -> int:
+        """How many games to play out for the goals; they take longer than those for a move."""
+        if limit and limit.seconds:
+            return max(24, min(int(limit.seconds * 2000), 3000))
+        return min((limit and limit.simulations) or self._simulations, 3000)
+
+    def choose(self, view: View, limit: Limit | None = None) -> Choice:
+        """The move that ends best when played out."""
+        thought = self._think(view, limit)
+        return Choice(move_of(view, int(thought.moves[0])), self._lifted(view, thought.means[0]))
+
+    def explain(self, view: View, limit: Limit | None = None, most: int = 3) -> list[Hint]:
+        """The best few moves, each with what to expect of it and why."""
+        thought = self._think(view, limit)
+        hints: list[Hint] = []
+        for number, mean, spread in zip(thought.moves, thought.means, thought.spreads, strict=True):
+            move = move_of(view, int(number))
+            hints.append(Hint(move, self._lifted(view, mean), float(spread), reasons(view, move)))
+        return hints[:most]
+
+    def _think(self, view: View, limit: Limit | None) -> Thought:
+        import numpy as np
+
+        from calico.players import search
+        from calico.players.targets import targets
+
+        sight = Sight.of(view)
+        arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
+        limit = limit or Limit(simulations=self._usual(view))
+        stop = search.Limit(limit.simulations or 0, limit.seconds or 0.0)
+        s, unseen, hidden = arrays
+        luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
+        return search.think(weights(), s, unseen, hidden, stop, luck, wanted=wanted)
+
+    def _usual(self, view: View) -> int:
+        """As many play-outs as take about the same time: more when there is less to play."""
+        left = max(3, kernel.TURNS - view.placed(view.viewer or 0))
+        return self._simulations * kernel.TURNS // (left * view.players)
+
+    def _lifted(self, view: View, mean: float) -> float:
+        left = kernel.TURNS - view.placed(view.viewer or 0)
+        return float(mean) + self._lift * left / kernel.TURNS
+
+    def _luck(self, what: str) -> int:
+        return Shuffle(self._seed, what).below(1 << 24)
+
+
+@cache
+def weights() -> Any:
+    """The learned weights, read once."""
+    from calico.players import train
+
+    return train.load(files(__package__) / "weights.npz")
