@@ -47,7 +47,7 @@ def worker() -> Iterator[Worker]:
 
 
 def test_a_match_is_the_same_every_time() -> None:
-    game = match("tailor", "dice", setup="standard")
+    game = match("gentle", "dice", setup="standard")
     assert timeless(play(game)) == timeless(play(game))
 
 
@@ -69,8 +69,8 @@ def test_luck_depends_on_seed_seat_and_name() -> None:
 
 
 def test_a_result_adds_up() -> None:
-    first, second = play(match("tailor", "dice")).seats
-    assert (first.agent, second.agent) == ("tailor", "dice")
+    first, second = play(match("gentle", "dice")).seats
+    assert (first.agent, second.agent) == ("gentle", "dice")
     for seat in (first, second):
         assert seat.total == seat.goals + seat.cats + seat.buttons
         assert seat.moves == 22
@@ -81,7 +81,7 @@ def test_a_result_adds_up() -> None:
 
 
 def test_places_at_a_table_of_four_follow_the_scores() -> None:
-    seats = play(match("dice", "tailor", "dice", "tailor")).seats
+    seats = play(match("dice", "gentle", "dice", "gentle")).seats
     ranked = sorted(seats, key=lambda seat: seat.place)
     assert [seat.total for seat in ranked] == sorted((s.total for s in seats), reverse=True)
     assert sum(seat.won for seat in seats) == 1
@@ -93,7 +93,7 @@ def test_a_scenario_is_passed_or_not() -> None:
 
 
 def test_matches_and_results_survive_json() -> None:
-    game = match("dice:10", "tailor:0.5s", variants=["family"], keeps_record=True)
+    game = match("dice:10", "gentle:0.5s", variants=["family"], keeps_record=True)
     again = Match.from_dict(json.loads(json.dumps(game.to_dict())))
     assert again.specs[1].limit == Limit(seconds=0.5)
     assert again == game
@@ -102,11 +102,11 @@ def test_matches_and_results_survive_json() -> None:
 
 
 def test_a_record_is_kept_when_wanted() -> None:
-    played = play(match("dice", "tailor", keeps_record=True))
+    played = play(match("dice", "gentle", keeps_record=True))
     record = Record.parse(json.dumps(played.record))
     scores = record.replay().scores
     assert [score.total for score in scores] == [seat.total for seat in played.seats]
-    assert record.meta["bots"] == {"dice 1": "dice", "tailor 2": "tailor"}
+    assert record.meta["bots"] == {"dice 1": "dice", "gentle 2": "gentle"}
     assert play(match("dice")).record is None
 
 

@@ -286,7 +286,7 @@ def tournament(
 ) -> None:
     """Compare agents over many games, fairly: who scores how much, and who beats whom.
 
-    Each deal is played in every seating: `calico tournament tailor dice --games 400`. With
+    Each deal is played in every seating: `calico tournament gentle dice --games 400`. With
     `--players 1` each agent plays the same deals alone. An agent that fails has lost the game, and
     the tournament goes on. Ctrl-C stops it with what it has; with `--results` the same command
     goes on from there.
@@ -340,7 +340,7 @@ def simulate(
 ) -> None:
     """Produce games: the given agents at one table, or one alone, each game a deal of its own.
 
-    `calico simulate tailor dice --games 50 --records games.jsonl` writes records that
+    `calico simulate gentle dice --games 50 --records games.jsonl` writes records that
     `calico score games.jsonl --jsonl` reads. Seats change from game to game.
     """
     from calico.cli import contest

@@ -8,6 +8,7 @@ stopped here for thinking too long: :mod:`calico.study.worker` sees to that.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from threading import TIMEOUT_MAX
 from time import perf_counter
@@ -152,6 +153,15 @@ def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> Played:
         return _play(match, heed)
     except _Failed as failed:
         return forfeit(match, failed.seat, failed.reason)
+
+
+def warm_up(spec: Spec, terms: Terms) -> None:
+    """Let an agent load and compile what it needs, on a game that does not count."""
+    with suppress(Exception):  # the game that counts will tell
+        game, agent = terms.game("warm up"), spec.agent("warm up")
+        for seat in game.choosing:
+            game.choose_goals(seat, agent.choose_goals(game.view(seat), spec.limit).goals)
+        agent.choose(game.view(0), spec.limit)
 
 
 def forfeit(match: Match, loser: int, reason: str) -> Played:

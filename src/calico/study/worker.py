@@ -1,9 +1,10 @@
 """A worker: a process of its own that plays matches, so that a bad agent can only hurt itself.
 
 ``python -m calico.study.worker`` reads matches from standard input, a JSON object a line.  For each
-it writes the seat that it is about to ask, again and again, and at last the result.  The parent
-waits for each line with patience; when that is at an end it stops the process, and the agent that
-was asked last has lost.
+it writes the seat that it is about to ask, again and again, and at last the result.  A seat in a
+list is that of an agent new to the process, which gets ready on a game that does not count.  The
+parent waits for each line with patience; when that is at an end it stops the process, and the agent
+that was asked last has lost.
 """
 
 from __future__ import annotations
@@ -19,8 +20,12 @@ from typing import Any, Final
 
 from calico.errors import CalicoError
 from calico.lang import say
+from calico.players.agent import Spec
 from calico.players.asking import patience
-from calico.study.match import Match, Played, forfeit, play
+from calico.study.match import Match, Played, forfeit, play, warm_up
+
+READY: Final = 3
+"""How many times more patience there is with an agent that plays its first game in a process."""
 
 _SINGLE: Final = {f"{library}_NUM_THREADS": "1" for library in ("MKL", "NUMBA", "OMP", "OPENBLAS")}
 
@@ -68,11 +73,12 @@ class Worker:
     def _attempt(self, match: Match) -> Played:
         self._send(match)
         seat: int | None = None
+        warms = False
         while True:
-            if seat is None:  # getting ready is nobody's turn
+            if seat is None:  # Python itself gets ready
                 wait = patience(None)
             else:
-                wait = self._wait or patience(match.specs[seat].limit)
+                wait = self._wait or patience(match.specs[seat].limit) * (READY if warms else 1)
             try:
                 line = self._lines.get(timeout=wait)
             except Empty:
@@ -89,7 +95,8 @@ class Worker:
                 raise CalicoError("worker", why=answer)
             if isinstance(answer, dict):
                 return Played.from_dict(answer)
-            seat = answer
+            warms = isinstance(answer, list)
+            seat = answer[0] if warms else answer
 
     def _send(self, match: Match) -> None:
         with self._lock:
@@ -149,6 +156,7 @@ def main() -> None:
         out.write(json.dumps(answer).encode() + b"\n")
         out.flush()
 
+    warm: set[Spec] = set()
     Thread(target=read, daemon=True).start()
     with suppress(BrokenPipeError):
         while True:
@@ -156,8 +164,13 @@ def main() -> None:
                 match = Match.from_dict(json.loads(matches.get()))
             except CalicoError as error:
                 tell(str(error))
-            else:
-                tell(play(match, tell).to_dict())
+                continue
+            for seat, spec in enumerate(match.specs):
+                if spec not in warm:
+                    tell([seat])
+                    warm_up(spec, match.terms)
+                    warm.add(spec)
+            tell(play(match, tell).to_dict())
 
 
 if __name__ == "__main__":
