@@ -1,8 +1,8 @@
 """Writes the pages that are made from the code: ``make docs``.
 
 ``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
-table in ``docs/environments.md`` from what is observed, and the picture of the README from a game
-of two bots.
+table in ``docs/environments.md`` from what is observed, the picture of the README from a game
+of two bots, and that of the scores from many.
 """
 
 from __future__ import annotations
@@ -14,10 +14,16 @@ import typer
 
 from calico.cli.app import app
 from calico.cli.draw import to_svg
-from calico.lang import catalogue
+from calico.lang import catalogue, say
+from calico.players.agent import Spec
 from calico.players.levels import Decent
 from calico.rules.game import Game
+from calico.study.crew import play_all
 from calico.study.environments.observation import FIELDS, SEATS
+from calico.study.match import Played, Terms
+from calico.study.plots import ridges
+from calico.study.schedule import tournament
+from calico.study.summary import summarise
 
 DOCS = Path(__file__).parent
 
@@ -80,6 +86,19 @@ def picture() -> str:
     return to_svg(game)
 
 
+def scores() -> str:
+    """The scores of a few agents, each alone with the same deals."""
+    agents = ["dice", "gentle", "decent", "strong:200"]
+    specs = [Spec.parse(agent) for agent in agents]
+    games = sorted(play_all(tournament(specs, Terms(players=1), "docs", 150)), key=_number)
+    about = say("plot.table", n=1, setup=say("setup.standard"), seed="docs")
+    return ridges(summarise(agents, games), about)
+
+
+def _number(game: Played) -> int:
+    return game.number
+
+
 def environments() -> str:
     """The page of the environments, with the table of what is observed made anew."""
     page = (DOCS / "environments.md").read_text(encoding="utf-8")
@@ -97,7 +116,7 @@ def _shape(shape: tuple[int, ...]) -> str:
 
 
 PAGES = {"command-line.md": command_line, "environments.md": environments, "errors.md": errors}
-PICTURES = {"pictures/show.svg": picture}
+PICTURES = {"pictures/show.svg": picture, "pictures/scores.svg": scores}
 
 
 if __name__ == "__main__":

@@ -9,24 +9,15 @@ from rich.color_triplet import ColorTriplet
 from rich.style import Style
 from rich.text import Text
 
-from calico.box import Colour, Pattern, Tile
+from calico.box import Pattern, Tile
+from calico.box.dyes import COLOURS as COLOURS
+from calico.box.dyes import CREAM as CREAM
+from calico.box.dyes import GOLD as GOLD
+from calico.box.dyes import INK as INK
+from calico.box.dyes import LINEN as LINEN
+from calico.box.dyes import THREAD as THREAD
+from calico.box.dyes import WALNUT as WALNUT
 from calico.cli import signs
-
-INK: Final = "#241a12"
-CREAM: Final = "#fff8ea"
-LINEN: Final = "#e9dfcd"
-THREAD: Final = "#6b6053"
-WALNUT: Final = "#4a3728"
-GOLD: Final = "#ffd166"
-
-COLOURS: Final = {
-    Colour.YELLOW: "#f0b23a",
-    Colour.GREEN: "#63a64a",
-    Colour.LIGHT_BLUE: "#5cc3de",
-    Colour.DARK_BLUE: "#2b3f91",
-    Colour.PURPLE: "#7a3fa3",
-    Colour.MAGENTA: "#cd2a68",
-}
 
 TEXTURES: Final = {
     Pattern.STRIPES: ("┃┃┃┃┃", "┃┃┃┃┃"),

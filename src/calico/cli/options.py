@@ -12,6 +12,7 @@ from calico.rules.game import Game
 
 _GAME = "The game"
 _LUCK = "Luck"
+_WORK = "The work"
 
 Names = Annotated[
     list[str] | None,
@@ -113,6 +114,47 @@ First = Annotated[
     ),
 ]
 
+AgentNames = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="AGENT...",
+        help="Who plays; `master:0.5s` may think half a second a move, `master:1000` may run a "
+        "thousand simulations.",
+    ),
+]
+Games = Annotated[int, typer.Option("--games", "-g", metavar="N", help="How many games.")]
+Jobs = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        "-j",
+        metavar="N",
+        min=1,
+        help="Games at a time; else as many as there are cores.",
+        rich_help_panel=_WORK,
+    ),
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS",
+        help="Play on this Ray cluster; `local` starts one here.",
+        rich_help_panel=_WORK,
+    ),
+]
+Patience = Annotated[
+    float | None,
+    typer.Option(
+        "--patience",
+        metavar="SECONDS",
+        min=0.001,
+        help="After how long without an answer an agent has lost; else a minute and much more "
+        "than its limit.",
+        rich_help_panel=_WORK,
+    ),
+]
+
 BOT_NAMES = ("Pim", "Quill", "Tansy", "Bobbin")
 
 
@@ -141,13 +183,14 @@ def new_game(
         variants=variants or (),
         restriction=restriction,
         scenario=scenario,
-        cats=_words(cats),
-        boards=_words(boards),
+        cats=words_of(cats),
+        boards=words_of(boards),
     )
     return game, kinds
 
 
-def _words(text: str | None) -> list[str] | None:
+def words_of(text: str | None) -> list[str] | None:
+    """The words of a list with commas."""
     return None if text is None else [word.strip() for word in text.split(",")]
 
 

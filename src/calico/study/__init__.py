@@ -1,1 +1,1 @@
-"""Playing many games: benchmarks, and later tournaments and environments for learning."""
+"""Playing many games: tournaments, simulations, environments for learning and benchmarks."""

@@ -1,0 +1,250 @@
+"""``calico tournament`` and ``calico simulate``: a table for people, JSON for programs."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections import deque
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import asdict, fields
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO, Final, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from calico.cli.screen import console
+from calico.errors import CalicoError
+from calico.lang import say
+from calico.players.agent import Spec
+from calico.rules.setup import MOST_PLAYERS
+from calico.study import cluster, crew, schedule
+from calico.study.match import Match, Played, Seat, Terms
+from calico.study.plots import ridges
+from calico.study.results import Results
+from calico.study.summary import Standing, Summary, summarise
+from calico.study.tournament import Crew, check, play_out, settings
+
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C."""
+COLUMNS: Final = ("game", "seed", "seat", *(field.name for field in fields(Seat)))
+"""Of the table that ``--csv`` writes."""
+
+
+def crew_of(jobs: int | None, address: str | None, wait: float | None) -> Crew:
+    """Who plays: the Ray cluster at ``address``, or else the cores of this machine."""
+    if address is not None:
+        return partial(cluster.play_all, address=address, jobs=jobs or 0, wait=wait)
+    return partial(crew.play_all, jobs=jobs or 0, wait=wait)
+
+
+def compare(
+    agents: Sequence[str],
+    terms: Terms,
+    seed: str,
+    games: int,
+    players: Crew,
+    *,
+    as_json: bool = False,
+    results: Path | None = None,
+    table: Path | None = None,
+    plot: Path | None = None,
+) -> None:
+    """Play a tournament of ``agents``; one that is named twice is one."""
+    specs = [Spec.parse(agent) for agent in dict.fromkeys(agents)]
+    check(specs, terms, seed, games)
+    if plot is not None and plot.suffix != ".svg":
+        raise CalicoError("plot-ending", text=str(plot))
+    for path in (table, plot):
+        if path is not None:
+            path.open("a").close()  # better refused now than after a night of games
+    matches = schedule.tournament(specs, terms, seed, games)
+    with Results(settings(specs, terms, seed), results) as kept:
+        is_complete = _play(matches, kept, players)
+        played = [kept[match.number] for match in matches if match.number in kept]
+    summary = summarise([str(spec) for spec in specs], played)
+    _print(summary, as_json)
+    if table is not None:
+        _write_table(table, played)
+    if plot is not None:
+        setup = say(f"setup.{terms.setup}")
+        about = say("plot.table", n=terms.players, setup=setup, seed=seed)
+        plot.write_text(ridges(summary, about), encoding="utf-8")
+    round_of = schedule.games_a_deal(len(specs), terms.players)
+    if games % round_of:
+        _note(say("study.uneven", n=round_of))
+    if not is_complete:
+        _stop(len(played), len(matches), can_go_on=results is not None)
+
+
+def simulate(
+    agents: Sequence[str],
+    terms: Terms,
+    seed: str,
+    games: int,
+    players: Crew,
+    *,
+    as_json: bool = False,
+    records: Path | None = None,
+) -> None:
+    """Play games of ``agents`` at one table, and write their records down."""
+    if len(agents) > MOST_PLAYERS:
+        raise CalicoError("simulate-seats", n=len(agents), most=MOST_PLAYERS)
+    specs = [Spec.parse(agent) for agent in agents]
+    check(specs, terms, seed, games)
+    matches = schedule.simulation(specs, terms, seed, games)
+    with ExitStack() as stack, Results(settings(specs, terms, seed)) as kept:
+        if records is not None:
+            players = partial(_recorded, players, stack.enter_context(records.open("wb")))
+        is_complete = _play(matches, kept, players)
+    played = [kept[match.number] for match in matches if match.number in kept]
+    _print(summarise([str(spec) for spec in specs], played), as_json)
+    if records is not None:
+        _note(say("study.written", path=records))
+    if not is_complete:
+        _stop(len(played), len(matches), can_go_on=False)
+
+
+def _recorded(
+    players: Crew, stream: BinaryIO, matches: Sequence[Match]
+) -> Generator[Played, None, None]:
+    """The games of ``players``, their records written to ``stream`` in the order of the matches."""
+    waiting: dict[int, Played] = {}
+    order = deque(match.number for match in matches)
+
+    def write(number: int) -> None:
+        game = waiting.pop(number, None)
+        if game is not None and game.record is not None:
+            stream.write(json.dumps(game.record, ensure_ascii=False).encode() + b"\n")
+
+    try:
+        with closing(players(matches)) as games:
+            for game in games:
+                waiting[game.number] = game
+                while order and order[0] in waiting:
+                    write(order.popleft())
+                yield game
+    finally:
+        for number in order:
+            write(number)
+
+
+class _Rate(ProgressColumn):
+    """Games a second."""
+
+    def render(self, task: Task) -> Text:
+        """The rate, once there is one."""
+        return Text(say("study.rate", n=f"{task.speed:.3g}") if task.speed else "")
+
+
+def _play(matches: Sequence[Match], results: Results, players: Crew) -> bool:
+    """Play ``matches`` with a bar on standard error; whether all were played."""
+    columns = (
+        TextColumn(say("study.games")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        _Rate(),
+        TimeRemainingColumn(),
+    )
+    terminal = Console(stderr=True)
+    hidden = not terminal.is_terminal
+    with Progress(*columns, console=terminal, transient=True, disable=hidden) as progress:
+        task = progress.add_task("", total=len(matches))
+        return play_out(
+            matches, results, players, lambda done: progress.update(task, completed=done)
+        )
+
+
+def _print(summary: Summary, as_json: bool) -> None:
+    if as_json:
+        console().out(json.dumps(summary.to_dict(), indent=2), highlight=False)
+        return
+    console().print(_standings(summary.agents))
+    if summary.pairs:
+        console().print(_against(summary))
+    for agent in summary.agents:
+        if agent.failures:
+            _note(say("study.failed", n=agent.failures, agent=agent.agent, why=agent.failure))
+
+
+def _standings(agents: Sequence[Standing]) -> Table:
+    table = Table()
+    table.add_column(say("study.agent"), no_wrap=True)
+    names = ("score", "interval", "sd", "goals", "cats", "buttons", "wins", "pace", "n")
+    has_scenario = any(agent.passed is not None for agent in agents)
+    for name in (*names, "passed") if has_scenario else names:
+        table.add_column(say(f"study.{name}"), justify="right")
+    for agent in agents:
+        row = [
+            _number(agent.mean),
+            _half(agent.interval),
+            *map(_number, (agent.sd, agent.goals, agent.cats, agent.buttons)),
+            _share(agent.win_rate),
+            _number(agent.seconds_per_move, 4),
+            f"{agent.n:,}",
+        ]
+        table.add_row(agent.agent, *row, *([_share(agent.passed)] if has_scenario else []))
+    return table
+
+
+def _against(summary: Summary) -> Table:
+    """Who was ahead of whom: a row for each agent, a column for each other."""
+    rates = {(pair.agent, pair.other): pair.win_rate for pair in summary.pairs}
+    names = list(dict.fromkeys(agent.agent for agent in summary.agents))
+    table = Table()
+    table.add_column(say("study.against"), no_wrap=True)
+    for name in names:
+        table.add_column(name, justify="right")
+    for name in names:
+        table.add_row(name, *(_share(rates.get((name, other))) for other in names))
+    return table
+
+
+def _number(value: float | None, digits: int = 1) -> str:
+    return say("study.none") if value is None else f"{value:.{digits}f}"
+
+
+def _share(value: float | None) -> str:
+    return say("study.none") if value is None else f"{value:.1%}"
+
+
+def _half(ends: tuple[float, float] | None) -> str:
+    return say("study.none") if ends is None else f"± {(ends[1] - ends[0]) / 2:.1f}"
+
+
+def _write_table(path: Path, games: Sequence[Played]) -> None:
+    """A row for each seat of each game."""
+    rows = [
+        {"game": game.number, "seed": game.seed, "seat": number, **asdict(seat)}
+        for game in games
+        for number, seat in enumerate(game.seats, start=1)
+    ]
+    with path.open("w", newline="", encoding="utf-8") as stream:
+        writer = csv.DictWriter(stream, COLUMNS)
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def _stop(done: int, count: int, *, can_go_on: bool) -> NoReturn:
+    """Say how far it came before Ctrl-C, and leave."""
+    _note(say("study.stopped", done=done, all=count))
+    if can_go_on:
+        _note(say("study.go-on"))
+    raise typer.Exit(INTERRUPTED)
+
+
+def _note(sentence: str) -> None:
+    typer.echo(sentence, err=True)

@@ -1,0 +1,254 @@
+"""A match: one game of given agents, and what came of it, as plain data.
+
+A match is played the same everywhere: its seed deals the game, and the luck of each agent derives
+from that seed, its seat and its name.  Only agents with a limit of seconds may differ.  Nobody is
+stopped here for thinking too long: :mod:`calico.study.worker` sees to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from threading import TIMEOUT_MAX
+from time import perf_counter
+from typing import Any, Self
+
+from calico.errors import CalicoError, quoted
+from calico.players.agent import Agent, Spec
+from calico.players.asking import ask, ask_goals
+from calico.rules.game import Game
+from calico.rules.record import Record
+from calico.rules.score import winners
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """Which game is played, match after match; the words are those of :meth:`Game.new`."""
+
+    players: int = 2
+    setup: str = "standard"
+    edition: str = "final"
+    variants: Sequence[str] = ()
+    restriction: str | None = None
+    scenario: int | None = None
+    cats: Sequence[str] | None = None
+    boards: Sequence[str] | None = None
+
+    def game(self, seed: str, names: Sequence[str] | None = None) -> Game:
+        """The game of these terms that ``seed`` deals."""
+        return Game.new(
+            self.players if names is None else names,
+            seed=seed,
+            setup=self.setup,
+            edition=self.edition,
+            variants=self.variants,
+            restriction=self.restriction,
+            scenario=self.scenario,
+            cats=self.cats,
+            boards=self.boards,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game to be played: its number, its seed, and who sits where."""
+
+    number: int
+    seed: str
+    entrants: tuple[int, ...]
+    """For each seat, which of the agents that take part."""
+    specs: tuple[Spec, ...]
+    """For each seat, the agent."""
+    terms: Terms
+    keeps_record: bool = False
+
+    def to_dict(self) -> dict[str, Any]:
+        """The match as plain data."""
+        return {
+            "number": self.number,
+            "seed": self.seed,
+            "entrants": self.entrants,
+            "specs": [str(spec) for spec in self.specs],
+            "terms": asdict(self.terms),
+            "keeps_record": self.keeps_record,
+        }
+
+    @classmethod
+    def from_dict(cls, plain: dict[str, Any]) -> Self:
+        """The match that :meth:`to_dict` wrote."""
+        return cls(
+            plain["number"],
+            plain["seed"],
+            tuple(plain["entrants"]),
+            tuple(Spec.parse(text) for text in plain["specs"]),
+            Terms(**plain["terms"]),
+            plain["keeps_record"],
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """What one agent made of a game."""
+
+    entrant: int
+    agent: str
+    goals: int = 0
+    cats: int = 0
+    buttons: int = 0
+    total: int = 0
+    place: int
+    """1 for the best at the table; who is level shares a place."""
+    won: float
+    """1 for the winner, or an equal share of it."""
+    passed: bool | None = None
+    """Whether the scenario was passed, in a scenario."""
+    seconds: float = 0.0
+    """Time spent thinking, goals included."""
+    moves: int = 0
+    failure: str | None = None
+    """What broke the game, if this agent did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that is over: finished by the rules, or broken off by an agent that failed."""
+
+    number: int
+    seed: str
+    seats: tuple[Seat, ...]
+    record: dict[str, Any] | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nobody failed, so that the scores mean something."""
+        return all(seat.failure is None for seat in self.seats)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The result as plain data."""
+        plain = asdict(self)
+        if self.record is None:
+            del plain["record"]
+        return plain
+
+    @classmethod
+    def from_dict(cls, plain: dict[str, Any]) -> Self:
+        """The result that :meth:`to_dict` wrote."""
+        seats = tuple(Seat(**seat) for seat in plain["seats"])
+        return cls(plain["number"], plain["seed"], seats, plain.get("record"))
+
+
+class _Failed(Exception):
+    """An agent raised, or answered with what may not be played."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+        self.reason = reason
+
+
+def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> Played:
+    """Play ``match``; ``heed`` hears the seat of each agent just before it is asked."""
+    try:
+        return _play(match, heed)
+    except _Failed as failed:
+        return forfeit(match, failed.seat, failed.reason)
+
+
+def warm_up(spec: Spec, terms: Terms) -> None:
+    """Let an agent load and compile what it needs, on a game that does not count."""
+    with suppress(Exception):  # the game that counts will tell
+        game, agent = terms.game("warm up"), spec.agent("warm up")
+        for seat in game.choosing:
+            game.choose_goals(seat, agent.choose_goals(game.view(seat), spec.limit).goals)
+        agent.choose(game.view(0), spec.limit)
+
+
+def forfeit(match: Match, loser: int, reason: str) -> Played:
+    """``match`` broken off because the agent on seat ``loser`` failed: the others share the win."""
+    others = len(match.specs) - 1
+    seats = (
+        Seat(
+            entrant=entrant,
+            agent=str(spec),
+            place=len(match.specs) if seat == loser else 1,
+            won=0.0 if seat == loser else 1 / others,
+            failure=reason if seat == loser else None,
+        )
+        for seat, (entrant, spec) in enumerate(zip(match.entrants, match.specs, strict=True))
+    )
+    return Played(match.number, match.seed, tuple(seats))
+
+
+def _play(match: Match, heed: Callable[[int], None]) -> Played:
+    names = [f"{spec.name[:36]} {seat}" for seat, spec in enumerate(match.specs, start=1)]
+    game = match.terms.game(match.seed, names)
+    seconds = [0.0] * game.players
+    agents: list[Agent] = []
+
+    for seat, spec in enumerate(match.specs):
+        heed(seat)
+        agents.append(_seated(match, seat, spec))
+    for seat in game.choosing:
+        heed(seat)
+        view, spec, start = game.view(seat), match.specs[seat], perf_counter()
+        try:
+            goals = ask_goals(agents[seat], str(spec), view, spec.limit, TIMEOUT_MAX).goals
+        except CalicoError as error:
+            raise _Failed(seat, str(error)) from None
+        seconds[seat] += perf_counter() - start
+        game.choose_goals(seat, goals)
+    while game.seat is not None:
+        heed(game.seat)
+        view, spec, start = game.view(game.seat), match.specs[game.seat], perf_counter()
+        try:
+            move = ask(agents[game.seat], str(spec), view, spec.limit, TIMEOUT_MAX).move
+        except CalicoError as error:
+            raise _Failed(game.seat, str(error)) from None
+        seconds[game.seat] += perf_counter() - start
+        game.play(move)
+    return _played(match, game, seconds)
+
+
+def _played(match: Match, game: Game, seconds: Sequence[float]) -> Played:
+    scores = game.scores
+    best = winners(game.options, scores)
+    seats = tuple(
+        Seat(
+            entrant=match.entrants[seat],
+            agent=str(match.specs[seat]),
+            goals=score.goal_points,
+            cats=score.cat_points,
+            buttons=score.button_points,
+            total=score.total,
+            place=1 + sum(_is_ahead(game, other, seat) for other in range(game.players)),
+            won=(seat in best) / len(best),
+            passed=score.scenario_passed,
+            seconds=seconds[seat],
+            moves=score.placed,
+        )
+        for seat, score in enumerate(scores)
+    )
+    record = None
+    if match.keeps_record:
+        bots = {name: str(spec) for name, spec in zip(game.names, match.specs, strict=True)}
+        dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
+        meta = {"seed": match.seed, "bots": bots, "dealt": dealt}
+        record = Record.of(game, meta).to_dict()
+    return Played(match.number, match.seed, seats, record)
+
+
+def _is_ahead(game: Game, one: int, other: int) -> bool:
+    """Whether seat ``one`` would have beaten ``other`` if they had been the only two (R7.1)."""
+    pair = sorted((one, other))
+    best = winners(game.options, [game.score(seat) for seat in pair])
+    return one != other and [pair[i] for i in best] == [one]
+
+
+def _seated(match: Match, seat: int, spec: Spec) -> Agent:
+    """The agent on ``seat``, with luck of its own."""
+    try:
+        return spec.agent(f"{match.seed}/{seat}/{spec.name}")
+    except Exception as error:
+        why = f"{type(error).__name__}: {quoted(str(error))}"
+        raise _Failed(seat, str(CalicoError("agent-failed", agent=spec, why=why))) from None

@@ -1,0 +1,172 @@
+"""The summary of many games: means with intervals, and who beats whom.
+
+Scores are of finished games; a game that an agent broke counts as its loss only.  The interval
+treats the scores of one deal as one observation (a cluster), since the same deal is played in every
+order and its scores are not independent.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from itertools import permutations
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from calico.study.match import Played, Seat
+
+NORMAL: Final = 1.96
+"""Standard errors either side of a mean that hold the truth 95 times in 100."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How one agent did."""
+
+    agent: str
+    n: int
+    """Scores counted."""
+    mean: float | None
+    sd: float | None
+    interval: tuple[float, float] | None
+    """Where the mean lies with 95 % confidence."""
+    goals: float | None
+    cats: float | None
+    buttons: float | None
+    seconds_per_move: float | None
+    win_rate: float | None
+    """Alone, a deal is won by the best score on it."""
+    passed: float | None
+    """The share of scenarios passed."""
+    failures: int
+    failure: str | None
+    """What went wrong first."""
+    totals: tuple[int, ...]
+    """Every score, in the order of the games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How often one agent was ahead of another, at one table or alone with the same deal."""
+
+    agent: str
+    other: str
+    win_rate: float
+    """Being level counts half."""
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What many games have shown."""
+
+    agents: tuple[Standing, ...]
+    pairs: tuple[Pair, ...]
+    games: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """The summary as plain data, without the single scores."""
+        agents = [asdict(standing) for standing in self.agents]
+        for agent in agents:
+            del agent["totals"]
+        return {
+            "agents": agents,
+            "pairs": [asdict(pair) for pair in self.pairs],
+            "games": self.games,
+        }
+
+
+def summarise(agents: Sequence[str], games: Sequence[Played]) -> Summary:
+    """The summary of ``games`` between ``agents``, in the order in which these entered."""
+    tables = _tables(games, len(agents))
+    return Summary(
+        tuple(_standing(i, agent, games, tables) for i, agent in enumerate(agents)),
+        tuple(_pairs(agents, tables)),
+        len(games),
+    )
+
+
+def _standing(
+    entrant: int, agent: str, games: Sequence[Played], tables: Sequence[Sequence[Seat]]
+) -> Standing:
+    mine = [(game, seat) for game in games for seat in game.seats if seat.entrant == entrant]
+    scored = [(game.seed, seat) for game, seat in mine if game.is_finished]
+    seats = [seat for _, seat in scored]
+    totals = tuple(seat.total for seat in seats)
+    by_deal: dict[str, list[int]] = defaultdict(list)
+    for seed, seat in scored:
+        by_deal[seed].append(seat.total)
+    failures = [seat.failure for _, seat in mine if seat.failure is not None]
+    moves = sum(seat.moves for seat in seats)
+    return Standing(
+        agent=agent,
+        n=len(seats),
+        mean=_mean(totals),
+        sd=stdev(totals) if len(totals) > 1 else None,
+        interval=interval(list(by_deal.values())),
+        goals=_mean(seat.goals for seat in seats),
+        cats=_mean(seat.cats for seat in seats),
+        buttons=_mean(seat.buttons for seat in seats),
+        seconds_per_move=sum(seat.seconds for seat in seats) / moves if moves else None,
+        win_rate=_mean(seat.won for table in tables for seat in table if seat.entrant == entrant),
+        passed=_mean(seat.passed for seat in seats if seat.passed is not None),
+        failures=len(failures),
+        failure=failures[0] if failures else None,
+        totals=totals,
+    )
+
+
+def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float] | None:
+    """Where the mean of all scores lies with 95 % confidence; each of ``deals`` is a cluster."""
+    if len(deals) < 2:
+        return None
+    mean = fmean(score for deal in deals for score in deal)
+    squares = sum(sum(score - mean for score in deal) ** 2 for deal in deals)
+    n = sum(len(deal) for deal in deals)
+    half = NORMAL * sqrt(squares * len(deals) / (len(deals) - 1)) / n
+    return mean - half, mean + half
+
+
+def _mean(values: Iterable[float]) -> float | None:
+    known = list(values)
+    return fmean(known) if known else None
+
+
+def _pairs(agents: Sequence[str], tables: Sequence[Sequence[Seat]]) -> Iterator[Pair]:
+    points: dict[tuple[int, int], list[float]] = defaultdict(list)
+    for table in tables:
+        for one, other in permutations(table, 2):
+            level = 0.5 * (one.place == other.place)
+            points[one.entrant, other.entrant].append(level or float(one.place < other.place))
+    for (i, j), won in sorted(points.items()):
+        if i != j:
+            yield Pair(agents[i], agents[j], fmean(won), len(won))
+
+
+def _tables(games: Sequence[Played], agents: int) -> list[Sequence[Seat]]:
+    """Who is compared with whom: a table, or all who were alone with the same deal."""
+    alone: dict[str, list[Seat]] = defaultdict(list)
+    tables: list[Sequence[Seat]] = []
+    for game in games:
+        if len(game.seats) == 1:
+            alone[game.seed].append(game.seats[0])
+        else:
+            tables.append(game.seats)
+    tables += [_ranked(seats) for seats in alone.values() if len(seats) == agents]
+    return tables
+
+
+def _ranked(seats: Sequence[Seat]) -> list[Seat]:
+    """Places and wins of agents that had the same deal, each alone."""
+    ranks = [(seat.failure is None, bool(seat.passed), seat.total) for seat in seats]
+    best = max(ranks)
+    return [
+        replace(
+            seat,
+            place=1 + sum(other > rank for other in ranks),
+            won=(rank == best and seat.failure is None) / ranks.count(best),
+        )
+        for seat, rank in zip(seats, ranks, strict=True)
+    ]
