@@ -13,7 +13,7 @@ import pytest
 import naive
 from calico import Game, Move, Record
 from calico.box import CELLS, EDGES, RESTRICTIONS, TILES, Cell
-from calico.rules import hexes, kernel
+from calico.rules import chance, hexes, kernel
 from calico.rules.compiled import compiled, random_games
 from calico.rules.record import score_of
 from calico.rules.state import build
@@ -38,9 +38,9 @@ kinds = pytest.mark.parametrize(("players", "restriction", "promo"), KINDS)
 def play_out(states: Any, tiles: Any, draws: int, counters: Any, points: Any) -> None:
     """Each row of ``states`` becomes a finished random game, dealt and played by its counter."""
     for i in range(len(states)):
-        counter = kernel.shuffle_bag(states[i], tiles[i], draws, counters[i])
+        counter = chance.shuffle_bag(states[i], tiles[i], draws, counters[i])
         kernel.deal(states[i])
-        kernel.random_game(states[i], counter)
+        chance.random_game(states[i], counter)
         for seat in range(states[i][kernel.PLAYERS]):
             points[i, seat] = kernel.points(states[i], seat)
 
@@ -129,11 +129,11 @@ def test_kernel_compiled_and_not_game_and_naive_scorer_agree(
     play_out(states, bags, draws, np.array(counters, dtype=np.int64), points)
     for i, (record, state, counter) in enumerate(zip(records, starts, counters, strict=True)):
         tiles = [tile for tile in range(36) for _ in range(3)]
-        counter = kernel.shuffle_bag(state, tiles, draws, counter)
+        counter = chance.shuffle_bag(state, tiles, draws, counter)
         kernel.deal(state)
         while not kernel.is_finished(state):
             before = state.copy()
-            kernel.random_turn(state, counter)
+            chance.random_turn(state, counter)
             counter += 1
             record["moves"].append(str(move_between(before, state)))
         assert states[i].tolist() == state
@@ -151,13 +151,13 @@ def test_kernel_compiled_and_not_game_and_naive_scorer_agree(
 def test_R8_3_a_random_solo_turn_takes_the_furthest_of_two_alike(restriction: str | None) -> None:
     record = random_start(Random(1), 1, restriction, None)
     state = build(read(record).setup)
-    kernel.shuffle_bag(state, [tile for tile in range(36) for _ in range(3)], 108, 1)
+    chance.shuffle_bag(state, [tile for tile in range(36) for _ in range(3)], 108, 1)
     kernel.deal(state)
     state[kernel.MARKET : kernel.MARKET + 3] = alike, other, _ = 35, 34, 35
     first = set()
     for counter in range(50):
         after = state.copy()
-        kernel.random_turn(after, counter)
+        chance.random_turn(after, counter)
         move = move_between(state, after)
         first.add(((move.take or move.tile).index, after[kernel.MARKET]))
     assert first == {(alike, alike), (other, alike)}
@@ -173,9 +173,9 @@ def test_random_games_are_what_the_kernel_plays() -> None:
     counter = 5 << 32
     for _ in range(20):
         state = start.copy()
-        counter = kernel.shuffle_bag(state, tiles, 49, counter)  # 7 and a tile a turn
+        counter = chance.shuffle_bag(state, tiles, 49, counter)  # 7 and a tile a turn
         kernel.deal(state)
-        counter = kernel.random_game(state, counter)
+        counter = chance.random_game(state, counter)
         for seat in range(2):
             expected[seat] += kernel.points(state, seat)
     assert totals.tolist() == expected

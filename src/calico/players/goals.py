@@ -9,7 +9,7 @@ import numpy as np
 
 from calico.players.policy import pick, play_move, scratch
 from calico.players.targets import bonus, targets
-from calico.rules import kernel
+from calico.rules import chance, kernel
 from calico.rules.compiled import compiled
 from calico.rules.kernel import GOAL, QUILT
 
@@ -33,7 +33,7 @@ def play_out(
         dealt[kernel.TURN] = 0
         dealt[kernel.SEAT] = 0
         dealt[kernel.DRAWN] = 0
-        kernel.shuffle_bag(dealt, bag, kernel.most_drawn(1), (seed << 36) + (j << 10))
+        chance.shuffle_bag(dealt, bag, kernel.most_drawn(1), (seed << 36) + (j << 10))
         kernel.deal(dealt)
         for i in range(n):
             for k in range(kernel.SIZE):

@@ -29,7 +29,7 @@ from calico.players.policy import (
 )
 from calico.players.targets import bonus, targets
 from calico.players.value import CELL_BITS, value
-from calico.rules import kernel
+from calico.rules import chance, kernel
 from calico.rules.compiled import compiled, compiles
 from calico.rules.kernel import (
     FREE,
@@ -131,13 +131,13 @@ def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counte
     i = 0
     for k in range(8):
         if hidden[k] and s[HAND + k] == NOTHING:
-            j = i + (kernel.noise(counter + i) * (total - i) >> 32)
+            j = i + (chance.noise(counter + i) * (total - i) >> 32)
             s[HAND + k] = tiles[j]
             tiles[j] = tiles[i]
             i += 1
     at = s[kernel.DRAWN]
     for _ in range(min(draws, total - i)):
-        j = i + (kernel.noise(counter + i) * (total - i) >> 32)
+        j = i + (chance.noise(counter + i) * (total - i) >> 32)
         tile = tiles[j]
         tiles[j] = tiles[i]
         shift = 7 * (at & 7)

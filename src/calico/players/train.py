@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from calico.box import BOARDS, CATS, Shape
 from calico.players.policy import ALL, pick, pick_deeper, play_move, scratch
 from calico.players.value import FEATURES, MOST, WEIGHTS, features
-from calico.rules import hexes, kernel
+from calico.rules import chance, hexes, kernel
+from calico.rules.chance import noise
 from calico.rules.compiled import compiled, compiles
-from calico.rules.kernel import noise
 
 _SHAPES: Final = {
     Shape.TRIANGLE: kernel.TRIANGLE,
@@ -112,7 +112,7 @@ def dealt_goals(counter: int) -> int:
 
 def fill_bag(s: Any, bag: Any, counter: int) -> int:
     """A shuffled bag of the tiles ``bag``, and the deal; returns the next counter."""
-    counter = kernel.shuffle_bag(s, bag, len(bag), counter)
+    counter = chance.shuffle_bag(s, bag, len(bag), counter)
     kernel.deal(s)
     return counter
 

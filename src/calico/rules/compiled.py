@@ -1,4 +1,4 @@
-"""The kernel, compiled: the functions of :mod:`calico.rules.kernel` through numba.
+"""The kernel, compiled: the functions of :mod:`calico.rules.kernel` and ``chance`` through numba.
 
 Importing this module loads numba but compiles nothing; the first call of a function compiles it,
 and the result is kept on disk for the next run.  Functions of other modules join in with
@@ -22,7 +22,7 @@ from numba.extending import intrinsic, overload, register_jitable
 from numpy.typing import NDArray
 
 import calico
-from calico.rules import kernel
+from calico.rules import chance, kernel
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -99,9 +99,10 @@ def _popcount(_mask: Any) -> Callable[[int], int]:
     return lambda mask: _ctpop(mask)
 
 
-for _, _function in inspect.getmembers(kernel, inspect.isfunction):
-    if _function.__module__ == kernel.__name__ and _function is not kernel.popcount:
-        compiles(_function)
+for _module in (kernel, chance):
+    for _, _function in inspect.getmembers(_module, inspect.isfunction):
+        if _function.__module__ == _module.__name__ and _function is not kernel.popcount:
+            compiles(_function)
 
 
 @compiled
@@ -112,9 +113,9 @@ def _random_games(
     for _ in range(games):
         for i in range(kernel.SIZE):
             s[i] = start[i]
-        counter = kernel.shuffle_bag(s, tiles, draws, counter)
+        counter = chance.shuffle_bag(s, tiles, draws, counter)
         kernel.deal(s)
-        counter = kernel.random_game(s, counter)
+        counter = chance.random_game(s, counter)
         for seat in range(s[kernel.PLAYERS]):
             totals[seat] += kernel.points(s, seat)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.errors import IllegalMove, SetupError
-from calico.rules import kernel
+from calico.rules import chance, kernel
 from calico.rules.compiled import compiled
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS, act, write_mask
@@ -197,7 +197,7 @@ def _random_actions(masks: Any, counter: int, actions: Any) -> None:
         legal = 0
         for action in range(ACTIONS):
             legal += masks[i, action]
-        left = kernel.noise(counter + i) * legal >> 32
+        left = chance.noise(counter + i) * legal >> 32
         action = 0
         while left >= masks[i, action]:
             left -= masks[i, action]

@@ -1,7 +1,7 @@
 """The luck of a batch: fast, and the same for a seed everywhere.
 
 A game of :class:`~calico.rules.game.Game` is dealt by SHA-256; thousands at once are dealt by
-:func:`calico.rules.kernel.noise`, a number for every counter:
+:func:`calico.rules.chance.noise`, a number for every counter:
 
 - From the seed, the stream ``batch`` of :class:`~calico.rules.deal.Shuffle` gives a key below 2**27
   and then the order in which the tiles lie before they are shuffled.
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from calico import box
 from calico.box import TILES
-from calico.rules import kernel
+from calico.rules import chance, kernel
 from calico.rules.compiled import compiles
 from calico.rules.deal import Shuffle
 from calico.rules.game import Game
@@ -93,7 +93,7 @@ def deal(s: list[int], deck: Any, counter: int) -> None:
         s[i] = deck.start[i]
     for i in range(len(deck.tiles)):
         deck.tiles[i] = deck.order[i]
-    kernel.shuffle_bag(s, deck.tiles, kernel.most_drawn(s[kernel.PLAYERS]), counter)
+    chance.shuffle_bag(s, deck.tiles, kernel.most_drawn(s[kernel.PLAYERS]), counter)
     left = 0b1111
     for seat in range(s[kernel.PLAYERS] if len(deck.boards) > 0 else 0):
         board, left = _pick(left, counter + BOARDS + seat)
@@ -102,7 +102,7 @@ def deal(s: list[int], deck: Any, counter: int) -> None:
     left = 0b111111
     for i in range(6):
         pattern, left = _pick(left, counter + PATTERNS + i)
-        cat = kernel.noise(counter + CATS + i // 2) >> 30
+        cat = chance.noise(counter + CATS + i // 2) >> 30
         s[kernel.NEED + pattern] = deck.cats[i // 2, cat, 0]
         s[kernel.WORTH + pattern] = deck.cats[i // 2, cat, 1]
     if s[kernel.HAND] == kernel.NOTHING:
@@ -120,5 +120,5 @@ def deal(s: list[int], deck: Any, counter: int) -> None:
 @compiles
 def _pick(left: int, counter: int) -> tuple[int, int]:
     """One of the things in the set ``left``, and the set without it."""
-    one = kernel.nth_cell(left, kernel.noise(counter) * kernel.popcount(left) >> 32)
+    one = chance.nth_cell(left, chance.noise(counter) * kernel.popcount(left) >> 32)
     return kernel.popcount(one - 1), left ^ one
