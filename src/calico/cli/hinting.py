@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from calico.cli import side, signs
 from calico.cli.save import reopen
 from calico.cli.scoring import read_record
-from calico.cli.screen import console
+from calico.cli.screen import console, thinking
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.explain import Hint
@@ -27,7 +28,8 @@ def _hints(file: str) -> tuple[View, list[Hint]]:
     if game.seat is None:
         raise CalicoError("hint-finished", rule="R3.5")
     view = game.view(game.seat)
-    return view, Master().explain(view)
+    with thinking(Console(stderr=True), "master"):
+        return view, Master().explain(view)
 
 
 def hint_json(file: str) -> str:

@@ -16,6 +16,7 @@ from rich.text import Text
 from calico.cli import answers, draw, rulebook, side, signs, typed
 from calico.cli.keyboard import Keyboard
 from calico.cli.save import Autosave, autosave_path, record_of, resume, write_own
+from calico.cli.screen import thinking
 from calico.cli.sheet import sheet
 from calico.errors import CalicoError
 from calico.lang import say
@@ -89,7 +90,8 @@ class _Evening:
         view = self._game.view(seat)
         if seat in self._agents:
             kind = self._bots[view.names[seat]]
-            choice = ask_goals(self._agents[seat], kind, view, self._limits[seat])
+            with thinking(self._console, view.names[seat]):
+                choice = ask_goals(self._agents[seat], kind, view, self._limits[seat])
             self._game.choose_goals(seat, choice.goals)
             return
         self._sit(seat)
@@ -120,7 +122,9 @@ class _Evening:
     def _take_turn(self, seat: int) -> None:
         if seat in self._agents:
             kind, view = self._bots[self._game.names[seat]], self._game.view(seat)
-            self._game.play(ask(self._agents[seat], kind, view, self._limits[seat]).move)
+            with thinking(self._console, view.names[seat]):
+                choice = ask(self._agents[seat], kind, view, self._limits[seat])
+            self._game.play(choice.move)
             return
         self._sit(seat)
         self._look(seat)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.status import Status
+from rich.text import Text
 
 from calico.cli import signs
+from calico.lang import say
 
 
 def console() -> Console:
@@ -12,3 +15,8 @@ def console() -> Console:
     terminal = Console(highlight=False)
     signs.settle(terminal)
     return terminal
+
+
+def thinking(terminal: Console, name: str) -> Status:
+    """A sign that ``name`` is thinking; the first time, compiling takes a while."""
+    return terminal.status(Text(say("play.thinks", name=signs.clean(name))))
