@@ -88,8 +88,8 @@ def _goal(s: Sequence[int], q: int, i: int) -> float:
     ring, goal = hexes.RINGS[i], s[q + GOAL + i]
     colour = chance(goal, _counts(s[q + COLOURS : q + COLOURS + 6], ring))
     pattern = chance(goal, _counts(s[q + PATTERNS : q + PATTERNS + 6], ring))
-    one = kernel.goal_worth(s, goal, kernel.BY_COLOUR)  # type: ignore[arg-type]
-    both = kernel.goal_worth(s, goal, kernel.BY_COLOUR | kernel.BY_PATTERN)  # type: ignore[arg-type]
+    one = kernel.goal_worth(s, goal, kernel.BY_COLOUR)
+    both = kernel.goal_worth(s, goal, kernel.BY_COLOUR | kernel.BY_PATTERN)
     return one * max(colour, pattern) + (both - one) * colour * pattern
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from calico.players.agent import Limit
 from calico.players.gains import GAIN, TILES, gains
 from calico.players.policy import (
     BEST,
@@ -52,14 +53,6 @@ MARGIN: Final = 0.5
 """Points by which a placement may be behind in a play-out to be looked at again."""
 PRIOR: Final = 4.0
 """How many play-outs the two-ply value of a candidate counts as."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """When to stop thinking: after so many simulations, or after so many seconds."""
-
-    simulations: int = 0
-    seconds: float = 0.0
 
 
 @compiled
@@ -273,7 +266,8 @@ def think(
                 now = time.perf_counter()
                 step = int(max(1, min(step * (until - now) / (now - lap + 1e-9), 4 * step, 64)))
         else:
-            table.play_out(alive, max(1, limit.simulations // (rounds * alive)), depth, deeper)
+            step = (limit.simulations or 0) // (rounds * alive)
+            table.play_out(alive, max(1, step), depth, deeper)
         table.sort(alive, prior)
         alive = max(1, (alive + 1) // 2)
     variances = table.squares / np.maximum(table.counts, 1) - table.means**2

@@ -85,10 +85,9 @@ class Searcher:
         sight = Sight.of(view)
         arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
         limit = limit or Limit(simulations=self._usual(view))
-        stop = search.Limit(limit.simulations or 0, limit.seconds or 0.0)
         s, unseen, hidden = arrays
         luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
-        return search.think(weights(), s, unseen, hidden, stop, luck, wanted=wanted)
+        return search.think(weights(), s, unseen, hidden, limit, luck, wanted=wanted)
 
     def _usual(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play."""

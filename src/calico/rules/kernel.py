@@ -11,6 +11,7 @@ Masks are sets of hexes (:mod:`calico.rules.hexes`), tiles are numbers 0 to 35, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from calico.box import BUTTON_POINTS, GOALS, PROMO_POINTS
@@ -409,7 +410,7 @@ def goal_ways(s: list[int], q: int, goal: int, ring: int) -> int:
     return ways
 
 
-def goal_worth(s: list[int], goal: int, ways: int) -> int:
+def goal_worth(s: Sequence[int], goal: int, ways: int) -> int:
     """The points of ``goal`` completed in ``ways`` (R6.2, R8.1 and the restriction on goals)."""
     if ways == 0 or s[FAMILY] != 0:
         return 0
