@@ -18,6 +18,7 @@ from calico.box import CATS, GOALS, PROMO_CATS, RESTRICTIONS, Colour, Objective,
 from calico.errors import quoted
 from calico.lang import NAMES, catalogue, say, use_names
 from calico.rules.setup import Mode
+from calico.table.table import Phase
 
 PACKAGE = Path(calico.__file__).parent
 ERRORS = {
@@ -70,7 +71,8 @@ def words_of(tree: ast.AST) -> dict[str, set[str]]:
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "_choose":
             chosen |= texts(call.args[2], {})
     breakable = {str(each) for each in RESTRICTIONS} - {"both_ways_only", "no_hand"}
-    return {"what": chosen, "self.options.restriction": breakable}
+    phases = {str(phase) for phase in Phase}
+    return {"what": chosen, "self.options.restriction": breakable, "self.phase": phases}
 
 
 def sites() -> list[Site]:

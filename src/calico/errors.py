@@ -72,3 +72,7 @@ class RecordError(CalicoError, ValueError):
 
 class MissingExtra(CalicoError, ImportError):
     """A part of the project whose packages are not installed."""
+
+
+class TableError(CalicoError, ValueError):
+    """Something that somebody may not do at a table, or not now."""

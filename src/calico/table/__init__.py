@@ -1,0 +1,1 @@
+"""Where people meet: tables, the server that keeps them, and the protocol between."""

@@ -1,0 +1,359 @@
+"""What goes over the wire: the one schema, from which the docs and the client's types are made.
+
+Requests come first, then what is answered and sent to whoever looks at a table.  All of a
+:class:`TableView` but ``you`` is the same for everybody.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from calico.box import GOAL_CELLS
+from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
+]
+Entropy = Annotated[str, StringConstraints(max_length=100)]
+Id = Annotated[str, StringConstraints(max_length=64)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+SeatKind = Literal["open", "person", "bot", "away"]
+Level = Annotated[str, StringConstraints(max_length=40)]
+
+SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
+
+
+class Message(BaseModel):
+    """What all messages have in common: nothing that the schema does not name."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# What is asked.
+
+
+class GuestWish(Message):
+    """A person: a name is all it takes."""
+
+    name: Name
+
+
+class Recovery(Message):
+    """The personal token that gives somebody their seats back on any device."""
+
+    token: Annotated[str, StringConstraints(max_length=200)]
+
+
+class SeatWish(Message):
+    """Who is to sit in a seat of a new table."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    """Whoever asks, another person at the same screen, whoever comes, or a bot."""
+    name: Name | None = None
+    """How a person at this screen is called; your own name if you leave it out for yourself."""
+    level: Level | None = None
+    """Which bot: `gentle`, `decent`, `strong` or `master`."""
+
+
+class TableWish(Message):
+    """A new table."""
+
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_PLAYERS)]
+    setup: Literal["beginner", "standard"] = "standard"
+    edition: Literal["final", "prototype"] = "final"
+    variants: list[Literal["family", "lower_variance", "open_hands"]] = []
+    restriction: str | None = None
+    scenario: int | None = None
+    cats: list[str] | None = None
+    """Three cats, or nothing to leave them to luck."""
+    first: Seat | None = None
+    """The seat that starts, or nothing to leave it to luck."""
+    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None = None
+    """After so long the others may let a bot finish for somebody."""
+    listed: bool = False
+    """Whether everybody may find the table, or only who has its link."""
+    take_back: bool = False
+    """Whether moves may be taken back when all agree: for practice."""
+    entropy: Entropy = ""
+    """Your part in the luck of the deal."""
+
+
+class Sitting(Message):
+    """Taking an open seat; any, if none is named."""
+
+    seat: Seat | None = None
+    entropy: Entropy = ""
+
+
+class BotWish(Message):
+    """A bot for a seat."""
+
+    seat: Seat
+    level: Level = "decent"
+
+
+class GoalsWish(Message):
+    """Three of the dealt goals, by the cell they are to lie on (R2.4)."""
+
+    seat: Seat
+    goals: Annotated[
+        dict[Literal["b3", "c4", "d2"], str],
+        Field(min_length=len(GOAL_CELLS), max_length=len(GOAL_CELLS)),
+    ]
+
+
+class MoveWish(Message):
+    """A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3)."""
+
+    number: Annotated[int, Field(ge=1, le=1000)]
+    """Which move of the game this is to be, counted from 1."""
+    move: Annotated[str, StringConstraints(max_length=40)]
+
+
+class TakeBackWish(Message):
+    """Going back to before a move."""
+
+    number: Annotated[int, Field(ge=1, le=1000)]
+
+
+class TakeBackAnswer(Message):
+    """Yes or no to going back."""
+
+    agree: bool
+
+
+# What is answered.
+
+
+class Error(Message):
+    """The one shape of an error."""
+
+    code: str
+    message: str
+    rule: str | None = None
+
+
+class Guest(Message):
+    """You, as the server knows you."""
+
+    name: str
+
+
+class NewGuest(Guest):
+    """You, and what proves it elsewhere: keep the token to yourself."""
+
+    token: str
+
+
+class Terms(Message):
+    """What was agreed when the table was made."""
+
+    setup: str
+    edition: str
+    variants: list[str]
+    restriction: str | None
+    scenario: int | None
+    chosen_cats: list[str] | None
+    first: int | None
+    turn_seconds: int | None
+    listed: bool
+    take_back: bool
+
+
+class CatView(Message):
+    """A cat in play."""
+
+    cat: str
+    patterns: list[str]
+
+
+class TokenView(Message):
+    """A button or a cat that came."""
+
+    kind: Literal["button", "rainbow", "cat"]
+    what: str | None
+    """The colour of a button, or the cat."""
+    points: int
+    cell: str
+    group: list[str]
+
+
+class GoalView(Message):
+    """A goal on a quilt, and how far it is completed."""
+
+    goal: str
+    colour: bool
+    pattern: bool
+    points: int
+
+
+class ScoreView(Message):
+    """A score sheet as it stands, as `calico score --json` writes it."""
+
+    name: str
+    total: int
+    goals: dict[str, GoalView]
+    goal_points: int
+    cats: dict[str, int]
+    cat_points: int
+    buttons: dict[str, int]
+    rainbow: bool
+    button_points: int
+    placed: int
+    restriction_broken: bool
+    scenario_passed: bool | None
+
+
+class SeatView(Message):
+    """A seat, and the quilt in front of it."""
+
+    name: str | None
+    kind: SeatKind
+    """`away`: a bot finishes for a person, who may come back."""
+    level: str | None
+    board: str | None
+    goals_chosen: bool
+    patches: dict[str, str]
+    """What lies on which cell, in the order it was placed."""
+    tokens: list[TokenView]
+    hand: list[str] | None
+    """Only where hands are open (R3.6); your own is in `you`."""
+    score: ScoreView | None
+    """Nothing until everybody has chosen their goals."""
+
+
+class PromoView(Message):
+    """A promo token that changed hands, and the seat that has it now (R11.3)."""
+
+    cat: str
+    points: int
+    seat: int
+
+
+class LogView(Message):
+    """Something that happened at the table, oldest first."""
+
+    number: int
+    """Its place in the history of the table, counted from 1."""
+    at: int
+    """When, in milliseconds since 1970."""
+    what: str
+    """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
+    `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`."""
+    seat: int | None = None
+    turn: int | None = None
+    """The number of the move, of one made or one to go back to."""
+    move: str | None = None
+    tokens: list[TokenView] = []
+    goals: dict[str, GoalView] = {}
+    """Goals that the move decided."""
+    promo: list[PromoView] = []
+    refill: list[str] = []
+    discard: str | None = None
+    broken: bool = False
+    points: int = 0
+
+
+class FairView(Message):
+    """The promise about the luck, and when the game is over what was promised."""
+
+    commitment: str
+    entropy: list[str]
+    secret: str | None
+    seed: str | None
+
+
+class TakeBackView(Message):
+    """Somebody would like to go back to before a move."""
+
+    seat: int
+    number: int
+    waiting_for: list[int]
+
+
+class OwnSeat(Message):
+    """What only you may see of a seat of yours."""
+
+    seat: int
+    hand: list[str]
+    dealt: list[str]
+    """The goals to choose from, while goals are chosen."""
+    goals: dict[str, str] | None
+    """What you chose, once you have."""
+    cells: dict[str, list[str]]
+    """On your turn: where each tile may go."""
+    takes: list[str]
+    """On your turn: what may be taken after that; nothing in the last turn."""
+
+
+class You(Message):
+    """What only you may see."""
+
+    host: bool
+    seats: list[OwnSeat]
+    unseen: dict[str, int]
+    """How many of each patch you have not seen: in the bag or in hidden hands."""
+
+
+class PublicView(Message):
+    """A table as everybody may see it now."""
+
+    table: str
+    version: int
+    """How many things have happened here; a later view has a higher one."""
+    phase: Literal["gathering", "goals", "play", "finished", "closed"]
+    created: int
+    terms: Terms
+    cats: list[CatView]
+    seats: list[SeatView]
+    """In turn order, once the game has started."""
+    turn: int | None
+    """The number of the next move."""
+    seat: int | None
+    """The seat whose turn it is."""
+    since: int
+    """Since when, in milliseconds since 1970, those who are to act have had the time to."""
+    market: list[str]
+    bag: int | None
+    winners: list[str]
+    fair: FairView
+    take_back: TakeBackView | None
+    rematch: str | None
+    log: list[LogView]
+    """What has happened after the last view sent to you; everything, in the first."""
+
+
+class TableView(PublicView):
+    """A table as you may see it now."""
+
+    you: You
+
+
+class Reply(Message):
+    """The answer to an action: whether it counted, and the table as it is now."""
+
+    accepted: bool
+    """False for what was doubled or came too late: look at the view."""
+    view: TableView
+
+
+class TableLine(Message):
+    """A table in a list."""
+
+    table: str
+    phase: str
+    names: list[str | None]
+    """Who sits where; nobody on an open seat."""
+    setup: str
+    scenario: int | None
+    your_turn: bool
+    scores: list[int] | None
+    updated: int
+
+
+class TableList(Message):
+    """Tables, the latest first."""
+
+    tables: list[TableLine]

@@ -1,0 +1,539 @@
+"""A table: who sits there, the game on it, and what each person may do.
+
+A table is a fold over its history: :meth:`Table.take` adds one line.  The other public methods
+decide what somebody asked for: they change nothing, and return the lines that would follow, or
+raise a :class:`~calico.errors.TableError`.  Nothing here waits, stores or sends.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from calico.errors import TableError
+from calico.players.agent import known
+from calico.rules.deal import Shuffle
+from calico.rules.event import Event
+from calico.rules.fair import commitment_to, seed_of
+from calico.rules.game import Game
+from calico.rules.notation import Move
+from calico.rules.position import Phase as GamePhase
+from calico.rules.record import Record
+from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_cat
+from calico.table.history import (
+    Agreed,
+    Asked,
+    Chosen,
+    Closed,
+    Created,
+    Given,
+    Kept,
+    Left,
+    Moved,
+    Refused,
+    Rematch,
+    Replaced,
+    Returned,
+    Seated,
+    SeatKept,
+    Started,
+    TakenBack,
+)
+from calico.table.messages import SeatKind, SeatWish, TableWish, Terms
+
+STAND_IN = "decent"
+"""Who goes on for a person who leaves."""
+
+
+class Phase(StrEnum):
+    """Where a table stands."""
+
+    GATHERING = "gathering"
+    GOALS = "goals"
+    PLAY = "play"
+    FINISHED = "finished"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat: a person has a guest, a bot a level; a bot that finishes for a person has both."""
+
+    name: str | None
+    guest: str | None
+    level: str | None
+
+    @property
+    def kind(self) -> SeatKind:
+        """Who sits here: `open`, `person`, `bot`, or `away` for a person whose bot plays."""
+        if self.guest is None:
+            return "open" if self.level is None else "bot"
+        return "person" if self.level is None else "away"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of history with its time, and what came of it if it was a move."""
+
+    number: int
+    at: int
+    line: Kept
+    event: Event | None = None
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A wish to go back to before move ``number``, and the seats that have not agreed yet."""
+
+    seat: int
+    number: int
+    waiting_for: frozenset[int]
+
+
+class Table:
+    """One table, from the first seat to the last button."""
+
+    def __init__(self, table_id: str) -> None:
+        """A table of which nothing is known yet: :meth:`take` its history."""
+        self.id = table_id
+        self.entries: list[Entry] = []
+        self.seats: tuple[Seat, ...] = ()
+        self.game: Game | None = None
+        self.asking: Asking | None = None
+        self.rematch: str | None = None
+        self.since = 0
+        """When those who are to act now were first able to, in milliseconds."""
+        self.entropy: list[str] = []
+        self._is_closed = False
+
+    # What is known.
+
+    @property
+    def version(self) -> int:
+        """How many things have happened here."""
+        return len(self.entries)
+
+    @property
+    def created(self) -> Created:
+        """How it began."""
+        line = self.entries[0].line
+        if not isinstance(line, Created):  # pragma: no cover
+            raise TypeError(line)
+        return line
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed."""
+        return self.created.terms
+
+    @property
+    def phase(self) -> Phase:
+        """Whether people gather, choose goals, play, or are done."""
+        if self._is_closed:
+            return Phase.CLOSED
+        return Phase.GATHERING if self.game is None else Phase(self.game.phase)
+
+    @property
+    def commitment(self) -> str:
+        """The promise about the luck (see :mod:`calico.rules.fair`)."""
+        return commitment_to(self.created.secret)
+
+    @property
+    def seed(self) -> str:
+        """The seed of the game, for nobody's eyes before it is over."""
+        return seed_of(self.created.secret, self.entropy)
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats of a guest, those where a bot stands in included."""
+        if guest is None:
+            return ()
+        return tuple(i for i, seat in enumerate(self.seats) if seat.guest == guest)
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that are to act: all that have still to choose goals, or the one on turn."""
+        if self.game is None or self._is_closed:
+            return ()
+        if self.game.phase is GamePhase.GOALS:
+            return self.game.choosing
+        return () if self.game.seat is None else (self.game.seat,)
+
+    @property
+    def bots_to_act(self) -> tuple[int, ...]:
+        """Those of them that are played by a bot."""
+        return tuple(seat for seat in self.waiting_for if self.seats[seat].level is not None)
+
+    def record(self) -> Record:
+        """The finished game, with all that is needed to check its luck."""
+        if self.game is None or not self.game.is_finished:
+            raise TableError("game-not-over")
+        terms = self.terms
+        meta: dict[str, Any] = {
+            "seed": self.seed,
+            "fair": {
+                "commitment": self.commitment,
+                "secret": self.created.secret,
+                "entropy": self.entropy,
+            },
+            "table": self.id,
+            "seats": [{"kind": seat.kind, "level": seat.level} for seat in self.seats],
+            "started": next(e.at for e in self.entries if isinstance(e.line, Started)),
+            "finished": next(e.at for e in reversed(self.entries) if isinstance(e.line, Moved)),
+        }
+        if terms.chosen_cats is not None:
+            meta["chosen_cats"] = terms.chosen_cats
+        return Record.of(self.game, meta)
+
+    # What happens.
+
+    def take(self, line: Kept, at: int) -> None:
+        """Add a line of history, which was decided here or read from storage."""
+        event, turn = None, None
+        before = set(self.waiting_for)
+        match line:
+            case Created():
+                self.seats = tuple(Seat(s.name, s.guest, s.level) for s in line.seats)
+                self.entropy = list(line.entropy)
+            case Seated():
+                self._sit(line.seat, Seat(line.name, line.guest, None))
+                if line.entropy:
+                    self.entropy.append(line.entropy)
+            case Left():
+                self._sit(line.seat, Seat(None, None, None))
+            case Given():
+                self._sit(line.seat, Seat(line.name, None, line.level))
+            case Started():
+                self.seats = self.seats[line.first :] + self.seats[: line.first]
+                self.game = self._dealt()
+            case Chosen():
+                self._playing.choose_goals(line.seat, line.goals)
+            case Moved():
+                event = self._playing.play(line.move)
+                turn = event.number
+                self.asking = None
+            case Asked():
+                waiting = self._others_at(line.seat)
+                self.asking = Asking(line.seat, line.number, frozenset(waiting))
+                turn = line.number
+            case Agreed():
+                if self.asking:
+                    same = self.seats_of(self.seats[line.seat].guest)
+                    left = self.asking.waiting_for.difference(same)
+                    self.asking = replace(self.asking, waiting_for=left)
+            case Refused():
+                self.asking = None
+            case TakenBack():
+                self.asking = None
+                turn = line.number
+                while self._playing.turn > line.number:
+                    self._playing.undo()
+            case Replaced():
+                self._sit(line.seat, replace(self.seats[line.seat], level=line.level))
+            case Returned():
+                self._sit(line.seat, replace(self.seats[line.seat], level=None))
+            case Closed():
+                self._is_closed = True
+            case Rematch():
+                self.rematch = line.table
+        self.entries.append(Entry(self.version + 1, at, line, event, turn))
+        if set(self.waiting_for) - before or isinstance(line, Moved | Returned | TakenBack):
+            self.since = at
+
+    def _sit(self, i: int, seat: Seat) -> None:
+        self.seats = (*self.seats[:i], seat, *self.seats[i + 1 :])
+
+    @property
+    def _playing(self) -> Game:
+        if self.game is None:
+            raise TableError("not-started")
+        return self.game
+
+    def _dealt(self) -> Game:
+        terms = self.terms
+        return Game.new(
+            [seat.name or "" for seat in self.seats],
+            seed=self.seed,
+            setup=terms.setup,
+            edition=terms.edition,
+            variants=terms.variants,
+            restriction=terms.restriction,
+            scenario=terms.scenario,
+            cats=terms.chosen_cats,
+        )
+
+    def _others_at(self, seat: int) -> list[int]:
+        """Seats of other people who are there."""
+        guest = self.seats[seat].guest
+        return [
+            i
+            for i, other in enumerate(self.seats)
+            if other.kind == "person" and other.guest != guest
+        ]
+
+    # What people ask for.
+
+    @staticmethod
+    def create(wish: TableWish, host: str, name: str, before: str | None = None) -> list[Kept]:
+        """The first lines of the table that ``host``, called ``name``, wishes for."""
+        options = Options.of(
+            setup=wish.setup,
+            edition=wish.edition,
+            variants=wish.variants,
+            restriction=wish.restriction,
+            scenario=wish.scenario,
+        )
+        options.check_players(len(wish.seats))
+        if wish.cats is not None:
+            options.check_cats([parse_cat(cat) for cat in wish.cats], len(wish.seats))
+        if wish.first is not None and wish.first >= len(wish.seats):
+            raise TableError("no-such-seat", text=wish.first, last=len(wish.seats) - 1)
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise TableError("me-twice")
+        seats: list[SeatKept] = []
+        for seat in wish.seats:
+            seats.append(_made(seat, host, name, [other.name for other in seats]))
+        terms = Terms(
+            setup=wish.setup,
+            edition=wish.edition,
+            variants=list(wish.variants),
+            restriction=wish.restriction,
+            scenario=wish.scenario,
+            chosen_cats=wish.cats,
+            first=wish.first,
+            turn_seconds=wish.turn_seconds,
+            listed=wish.listed,
+            take_back=wish.take_back,
+        )
+        created = Created(
+            terms=terms,
+            seats=seats,
+            host=host,
+            secret=secrets.token_hex(32),
+            entropy=[wish.entropy] if wish.entropy else [],
+            before=before,
+        )
+        table = Table("")
+        table.take(created, 0)
+        return [created, *table._start(0, table.entropy)]
+
+    def sit(self, guest: str, name: str, seat: int | None = None, entropy: str = "") -> list[Kept]:
+        """Take an open seat."""
+        self._check(Phase.GATHERING)
+        if self.seats_of(guest):
+            raise TableError("seated-already")
+        if seat is None:
+            free = [i for i, other in enumerate(self.seats) if other.kind == "open"]
+            if not free:
+                raise TableError("table-full")
+            seat = free[0]
+        elif self._seat(seat).kind != "open":
+            raise TableError("seat-taken")
+        name = _distinct(name, [other.name for other in self.seats])
+        added = [*self.entropy, entropy] if entropy else self.entropy
+        line = Seated(seat=seat, guest=guest, name=name, entropy=entropy)
+        return [line, *self._start(1, added)]
+
+    def give(self, guest: str, seat: int, level: str) -> list[Kept]:
+        """Give an open seat to a bot, as the host may."""
+        self._check(Phase.GATHERING)
+        if guest != self.created.host:
+            raise TableError("host-only")
+        if self._seat(seat).kind != "open":
+            raise TableError("seat-taken")
+        name = _distinct(_level(level), [other.name for other in self.seats])
+        line = Given(seat=seat, name=name, level=level)
+        return [line, *self._start(1, self.entropy)]
+
+    def _start(self, filled: int, entropy: Sequence[str]) -> list[Kept]:
+        """The start of the game, if ``filled`` more seats make the table full."""
+        if sum(seat.kind == "open" for seat in self.seats) > filled:
+            return []
+        first = self.terms.first
+        if first is None:
+            luck = Shuffle(seed_of(self.created.secret, entropy), "first")
+            first = luck.below(len(self.seats))
+        return [Started(first=first)]
+
+    def leave(self, guest: str) -> list[Kept]:
+        """Leave the table: before the game the seat is open again, in it a bot goes on."""
+        mine = self.seats_of(guest)
+        if not mine:
+            raise TableError("not-seated")
+        if self.phase is Phase.GATHERING:
+            if guest == self.created.host:
+                return [Closed()]
+            return [Left(seat=seat) for seat in mine]
+        self._check(Phase.GOALS, Phase.PLAY)
+        if not self._others_at(mine[0]):
+            return [Closed()]
+        lines: list[Kept] = [
+            Replaced(seat=seat, level=STAND_IN)
+            for seat in mine
+            if self.seats[seat].kind == "person"
+        ]
+        if not lines:
+            raise TableError("away-already")
+        return lines
+
+    def choose_goals(self, guest: str, seat: int, goals: dict[str, str]) -> list[Kept]:
+        """Choose goals for a seat of one's own (R2.4)."""
+        self._check(Phase.GOALS)
+        self._check_own(guest, seat)
+        twin = self._playing.copy()
+        twin.choose_goals(seat, goals)
+        return [Chosen(seat=seat, goals=(goals["b3"], goals["c4"], goals["d2"]))]
+
+    def move(self, guest: str, number: int, move: str) -> list[Kept]:
+        """Play move ``number``; nothing follows if that has been played or is not yet to play."""
+        if self.phase in (Phase.GATHERING, Phase.GOALS, Phase.CLOSED):
+            self._check(Phase.PLAY)
+        if not self.seats_of(guest):
+            raise TableError("not-seated")
+        if number != self._playing.turn or self._playing.seat is None:
+            return []
+        self._check_own(guest, self._playing.seat)
+        return self._moved(move)
+
+    def _moved(self, move: str) -> list[Kept]:
+        parsed = Move.parse(move)
+        reason = self._playing.why_illegal(parsed)
+        if reason is not None:
+            raise reason
+        return [Moved(move=str(parsed))]
+
+    def bot_acts(self, seat: int, answer: str | tuple[str, str, str]) -> list[Kept]:
+        """The move or the goals that the bot of ``seat`` answered with."""
+        if seat not in self.bots_to_act:
+            return []
+        if isinstance(answer, str):
+            return self._moved(answer)
+        return [Chosen(seat=seat, goals=answer)]
+
+    def ask_back(self, guest: str, number: int) -> list[Kept]:
+        """Ask to go back to before move ``number``."""
+        self._check(Phase.PLAY)
+        if not self.terms.take_back:
+            raise TableError("no-take-back")
+        mine = [seat for seat in self.seats_of(guest) if self.seats[seat].kind == "person"]
+        if not mine:
+            raise TableError("not-seated")
+        if not 1 <= number < self._playing.turn:
+            raise TableError("no-such-move", text=number, last=self._playing.turn - 1)
+        if self.asking:
+            raise TableError("asked-already")
+        by = self._playing.events[number - 1].seat
+        seat = by if by in mine else mine[0]
+        asked = Asked(seat=seat, number=number)
+        return [asked] if self._others_at(seat) else [asked, TakenBack(number=number)]
+
+    def answer_back(self, guest: str, agree: bool) -> list[Kept]:
+        """Agree to going back, or not; with the last who agrees the game goes back."""
+        self._check(Phase.PLAY)
+        asking = self.asking
+        if asking is None:
+            raise TableError("nobody-asked")
+        mine = [seat for seat in self.seats_of(guest) if seat in asking.waiting_for]
+        if not mine:
+            raise TableError("not-your-answer")
+        if not agree:
+            return [Refused(seat=mine[0])]
+        agreed = Agreed(seat=mine[0])
+        if asking.waiting_for.difference(self.seats_of(guest)):
+            return [agreed]
+        return [agreed, TakenBack(number=asking.number)]
+
+    def replace(self, guest: str, seat: int, level: str, now: int) -> list[Kept]:
+        """Let a bot finish for somebody who has had more than the table's time."""
+        self._check(Phase.GOALS, Phase.PLAY)
+        if not self.seats_of(guest):
+            raise TableError("not-seated")
+        if self._seat(seat).kind != "person" or seat not in self.waiting_for:
+            raise TableError("not-waiting-for", text=seat)
+        if self.seats[seat].guest == guest:
+            raise TableError("not-yourself")
+        seconds = self.terms.turn_seconds
+        if seconds is None:
+            raise TableError("no-time-limit")
+        if now < self.since + 1000 * seconds:
+            left = (self.since + 1000 * seconds - now + 999) // 1000
+            raise TableError("still-time", n=left)
+        return [Replaced(seat=seat, level=_level(level))]
+
+    def come_back(self, guest: str) -> list[Kept]:
+        """Take one's seats over from the bot that stood in."""
+        away = [seat for seat in self.seats_of(guest) if self.seats[seat].kind == "away"]
+        self._check(Phase.GOALS, Phase.PLAY)
+        if not away:
+            raise TableError("not-away")
+        return [Returned(seat=seat) for seat in away]
+
+    def wish_again(self, guest: str) -> TableWish:
+        """The wish for a rematch: the same terms and seats, open for the others."""
+        self._check(Phase.FINISHED, Phase.CLOSED)
+        if not self.seats_of(guest):
+            raise TableError("not-seated")
+        terms = self.terms
+        seats: list[SeatWish] = []
+        for seat in self.seats:
+            if seat.guest is None:
+                wish = (
+                    SeatWish(kind="bot", level=seat.level) if seat.level else SeatWish(kind="open")
+                )
+            elif seat.guest != guest:
+                wish = SeatWish(kind="open")
+            elif any(other.kind == "me" for other in seats):
+                wish = SeatWish(kind="here", name=seat.name)
+            else:
+                wish = SeatWish(kind="me", name=seat.name)
+            seats.append(wish)
+        return TableWish.model_validate(
+            terms.model_dump(exclude={"chosen_cats", "first"})
+            | {"cats": terms.chosen_cats, "seats": seats}
+        )
+
+    def _check(self, *phases: Phase) -> None:
+        if self.phase not in phases:
+            raise TableError(f"table-is-{self.phase}")
+
+    def _seat(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise TableError("no-such-seat", text=seat, last=len(self.seats) - 1)
+        return self.seats[seat]
+
+    def _check_own(self, guest: str, seat: int) -> None:
+        if self._seat(seat).guest != guest:
+            raise TableError("not-your-seat")
+        if self.seats[seat].kind == "away":
+            raise TableError("away-already")
+
+
+def _made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> SeatKept:
+    """The seat that ``host`` wishes for."""
+    if wish.kind == "open":
+        return SeatKept()
+    if wish.kind == "bot":
+        level = _level(wish.level)
+        return SeatKept(name=_distinct(level, taken), level=level)
+    if wish.kind == "here" and wish.name is None:
+        raise TableError("name-missing")
+    called = wish.name or name
+    check_name(called)
+    return SeatKept(name=_distinct(called, taken), guest=host)
+
+
+def _level(level: str | None) -> str:
+    if level is None or level not in known():
+        raise TableError("unknown-agent", text=level, known=", ".join(known()))
+    return level
+
+
+def _distinct(name: str, taken: Sequence[str | None]) -> str:
+    """``name``, or with a number after it if somebody at the table is called so."""
+    if name not in taken:
+        return name
+    numbered = (f"{name[:36]} {n}" for n in range(2, MOST_PLAYERS + 2))
+    return next(other for other in numbered if other not in taken)

@@ -1,0 +1,173 @@
+"""What is sent to whoever looks at a table: made from the views of the rules, which hide (R3.6).
+
+All of a message but ``you`` is the same for everybody, so it is written once for all who look.
+"""
+
+from __future__ import annotations
+
+from calico.rules.event import GoalScore, Token
+from calico.rules.position import Phase as GamePhase
+from calico.rules.view import View
+from calico.table.messages import (
+    CatView,
+    FairView,
+    GoalView,
+    LogView,
+    OwnSeat,
+    PromoView,
+    PublicView,
+    ScoreView,
+    SeatView,
+    TakeBackView,
+    TokenView,
+    You,
+)
+from calico.table.table import Entry, Phase, Table
+
+
+def message(table: Table, guest: str | None, since: int = 0) -> bytes:
+    """A :class:`TableView` for ``guest``, with the log after the first ``since`` entries."""
+    public = public_view(table, since).model_dump_json()
+    return f'{public[:-1]},"you":{you(table, guest).model_dump_json()}}}'.encode()
+
+
+def public_view(table: Table, since: int = 0) -> PublicView:
+    """What everybody may see."""
+    seen = table.game.view(None) if table.game else None
+    over = table.phase is Phase.FINISHED
+    asking = table.asking
+    return PublicView(
+        table=table.id,
+        version=table.version,
+        phase=table.phase.value,
+        created=table.entries[0].at,
+        terms=table.terms,
+        cats=[
+            CatView(cat=entry.cat.id, patterns=[pattern.id for pattern in entry.patterns])
+            for entry in (seen.setup.cats if seen else ())
+        ],
+        seats=[seat_view(table, seen, seat) for seat in range(len(table.seats))],
+        turn=seen.turn if seen and seen.phase is GamePhase.PLAY else None,
+        seat=seen.seat if seen and table.phase is Phase.PLAY else None,
+        since=table.since,
+        market=[str(tile) for tile in seen.market] if seen else [],
+        bag=seen.bag_count if seen else None,
+        winners=list(seen.winners) if seen else [],
+        fair=FairView(
+            commitment=table.commitment,
+            entropy=table.entropy,
+            secret=table.created.secret if over else None,
+            seed=table.seed if over else None,
+        ),
+        take_back=TakeBackView(
+            seat=asking.seat, number=asking.number, waiting_for=sorted(asking.waiting_for)
+        )
+        if asking
+        else None,
+        rematch=table.rematch,
+        log=[log_view(entry) for entry in table.entries[since:]],
+    )
+
+
+def seat_view(table: Table, seen: View | None, i: int) -> SeatView:
+    """Seat ``i`` as everybody sees it."""
+    seat = table.seats[i]
+    if seen is None or table.game is None:
+        return SeatView(
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            board=None,
+            goals_chosen=False,
+            patches={},
+            tokens=[],
+            hand=None,
+            score=None,
+        )
+    choosing = seen.phase is GamePhase.GOALS
+    score = None if choosing else seen.score(i)
+    return SeatView(
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.level,
+        board=seen.setup.players[i].board.id,
+        goals_chosen=i not in table.game.choosing,
+        patches={str(e.move.cell): str(e.move.tile) for e in seen.events if e.seat == i},
+        tokens=[token_view(token) for token in score.tokens] if score else [],
+        hand=[str(tile) for tile in seen.hand(i)] if seen.options.open_hands else None,
+        score=ScoreView.model_validate(score.to_dict()) if score else None,
+    )
+
+
+def token_view(token: Token) -> TokenView:
+    """A token that came."""
+    return TokenView(
+        kind=token.kind.value,
+        what=token.what.id if token.what is not None else None,
+        points=token.points,
+        cell=str(token.cell),
+        group=[str(cell) for cell in token.group],
+    )
+
+
+def goal_view(goal: GoalScore) -> GoalView:
+    """A goal as it stands."""
+    return GoalView(goal=goal.goal.id, colour=goal.colour, pattern=goal.pattern, points=goal.points)
+
+
+def log_view(entry: Entry) -> LogView:
+    """What everybody may know of something that happened: never goals before all are chosen."""
+    event = entry.event
+    if event is None:
+        seat = getattr(entry.line, "seat", None)
+        return LogView(
+            number=entry.number, at=entry.at, what=entry.line.what, seat=seat, turn=entry.turn
+        )
+    return LogView(
+        number=entry.number,
+        at=entry.at,
+        what=entry.line.what,
+        seat=event.seat,
+        turn=entry.turn,
+        move=str(event.move),
+        tokens=[token_view(token) for token in event.tokens],
+        goals={str(goal.cell): goal_view(goal) for goal in event.goals},
+        promo=[
+            PromoView(cat=change.cat.id, points=change.points, seat=change.seat)
+            for change in event.promo
+        ],
+        refill=[str(tile) for tile in event.refill],
+        discard=str(event.discard) if event.discard else None,
+        broken=event.broken,
+        points=event.points,
+    )
+
+
+def you(table: Table, guest: str | None) -> You:
+    """What only ``guest`` may see."""
+    mine = table.seats_of(guest)
+    host = guest is not None and guest == table.created.host
+    if table.game is None:
+        return You(host=host, seats=[], unseen={})
+    unseen = table.game.view(mine[0] if mine else None).unseen
+    for seat in mine[1:]:
+        unseen.subtract(table.game.view(None).hand(seat) or table.game.view(seat).hand(seat))
+    return You(
+        host=host,
+        seats=[own_seat(table.game.view(seat), seat) for seat in mine],
+        unseen={str(tile): count for tile, count in sorted(unseen.items()) if count > 0},
+    )
+
+
+def own_seat(view: View, seat: int) -> OwnSeat:
+    """What the person of ``seat`` may see of it."""
+    choosing = view.phase is GamePhase.GOALS
+    goals = view.setup.players[seat].goal_cells
+    return OwnSeat(
+        seat=seat,
+        hand=[str(tile) for tile in view.hand(seat)],
+        dealt=[goal.id for goal in view.dealt] if choosing else [],
+        goals={str(cell): goal.id for cell, goal in goals.items()} or None,
+        cells={str(tile): [str(cell) for cell in view.cells(tile)] for tile in view.placeable},
+        takes=[str(tile) for tile in view.takeable] if view.seat == seat else [],
+    )
