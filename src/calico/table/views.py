@@ -72,7 +72,7 @@ def public_view(table: Table, since: int = 0) -> PublicView:
         if asking
         else None,
         rematch=table.rematch,
-        log=[log_view(entry) for entry in table.entries[since:]],
+        log=[log_view(entry) for entry in table.entries[max(since, 0) :]],
     )
 
 
@@ -176,13 +176,19 @@ def log_view(entry: Entry) -> LogView:
     if event is None:
         seat = getattr(entry.line, "seat", None)
         return LogView(
-            number=entry.number, at=entry.at, what=entry.line.what, seat=seat, turn=entry.turn
+            number=entry.number,
+            at=entry.at,
+            what=entry.line.what,
+            seat=seat,
+            name=entry.name,
+            turn=entry.turn,
         )
     return LogView(
         number=entry.number,
         at=entry.at,
         what=entry.line.what,
         seat=event.seat,
+        name=entry.name,
         turn=entry.turn,
         move=str(event.move),
         tokens=[token_view(token) for token in event.tokens],
@@ -204,12 +210,14 @@ def you(table: Table, guest: str | None) -> You:
     host = guest is not None and guest == table.created.host
     if table.game is None:
         return You(host=host, seats=[], unseen={})
-    unseen = table.game.view(mine[0] if mine else None).unseen
-    for seat in mine[1:]:
-        unseen.subtract(table.game.view(None).hand(seat) or table.game.view(seat).hand(seat))
+    views = [table.game.view(seat) for seat in mine]
+    unseen = views[0].unseen if views else table.game.view(None).unseen
+    for view, seat in zip(views[1:], mine[1:], strict=True):
+        if not views[0].hand(seat):  # where hands are open it has been seen
+            unseen.subtract(view.hand(seat))
     return You(
         host=host,
-        seats=[own_seat(table.game.view(seat), seat) for seat in mine],
+        seats=[own_seat(view, seat) for view, seat in zip(views, mine, strict=True)],
         unseen={str(tile): count for tile, count in sorted(unseen.items()) if count > 0},
     )
 
