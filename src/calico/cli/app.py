@@ -237,6 +237,21 @@ def hint(
 
 
 @app.command()
+def verify(
+    file: RecordFile,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag.
+
+    A game from a table also holds the promise that was made before it began. Exit status 0 when
+    everything agrees, 1 when something differs, 2 when the record cannot be checked.
+    """
+    from calico.cli.verifying import run
+
+    raise typer.Exit(run(file, as_json))
+
+
+@app.command()
 def rules(
     topic: Annotated[
         str, typer.Argument(metavar="[TOPIC]", help="Only the parts that mention this.")
