@@ -36,7 +36,7 @@ def record_of(game: Game, bots: dict[str, str]) -> Record:
 
 
 def luck_of(game: Game) -> dict[str, Any]:
-    """What ``calico verify`` must know to repeat the luck: the seed, and what was chosen instead."""
+    """What repeats the luck (``calico verify``): the seed, and what was chosen instead."""
     dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
     meta: dict[str, Any] = {"seed": game.seed, "dealt": dealt}
     if game.seed is not None:

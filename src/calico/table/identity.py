@@ -12,8 +12,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from calico.errors import TableError
-from calico.table.house import GuestRow, House
+from calico.table.house import House
 from calico.table.limits import Limits
+from calico.table.storage import GuestRow
 
 COOKIE: Final = "calico"
 _A_YEAR: Final = 365 * 86_400

@@ -18,9 +18,7 @@ _PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]*$"
 
 Name = Annotated[
     str,
-    StringConstraints(
-        strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=_PLAIN
-    ),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=_PLAIN),
 ]
 Entropy = Annotated[str, StringConstraints(max_length=100)]
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]

@@ -44,7 +44,7 @@ class Metrics:
         from prometheus_client import CollectorRegistry, generate_latest
 
         registry = CollectorRegistry(auto_describe=False)
-        registry.register(self)  # type: ignore[arg-type]
+        registry.register(self)
         return generate_latest(registry)
 
     def collect(self) -> Iterator[Metric]:

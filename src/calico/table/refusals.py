@@ -9,6 +9,7 @@ from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import Match
 
 from calico.errors import CalicoError, NotationError, SetupError, TableError
 from calico.table.messages import Error
@@ -72,10 +73,24 @@ async def refuse(request: Request, error: Exception) -> Response:
             return refusal(TableError("no-such-page", text=path))
         if error.status_code == 405:
             method = TableError("wrong-method", text=request.method, path=path)
-            return refusal(method, error.headers)
+            return refusal(method, {"allow": ", ".join(_allowed(request))})
         if error.status_code == 400:
             return refusal(TableError("bad-json", text=""))
     raise error
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods that the path of ``request`` does take."""
+    methods = ("GET", "POST", "PATCH")
+    router = request.app.router
+    return [
+        method
+        for method in methods
+        if any(
+            route.matches(dict(request.scope) | {"method": method})[0] is Match.FULL
+            for route in router.routes
+        )
+    ]
 
 
 def _bad_field(errors: Sequence[Any]) -> TableError:

@@ -37,8 +37,8 @@ from calico.table.table import Table
 
 JSON: Final = "application/json"
 _BODY: Final = (403, 413, 415, 422, 429)
-_GUEST: Final = {"security": [{"cookie": []}, {"token": []}]}
-_ANYBODY: Final = {"security": [{}, {"cookie": []}, {"token": []}]}
+_GUEST: Final[dict[str, Any]] = {"security": [{"cookie": []}, {"token": []}]}
+_ANYBODY: Final[dict[str, Any]] = {"security": [{}, {"cookie": []}, {"token": []}]}
 
 TableId = Annotated[Id, Path(description="The table, as in its link.")]
 After = Annotated[
@@ -239,9 +239,7 @@ async def take_back(
 
 
 @acts("take-back/answer")
-async def answer(
-    visitor: Asks, table: TableId, wish: TakeBackAnswer, since: After = 0
-) -> Response:
+async def answer(visitor: Asks, table: TableId, wish: TakeBackAnswer, since: After = 0) -> Response:
     """Agree to going back, or not."""
     return await _act(visitor, table, since, lambda at, guest: at.answer_back(guest, wish.agree))
 

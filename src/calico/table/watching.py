@@ -7,17 +7,17 @@ from contextlib import suppress
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, WebSocket
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocketDisconnect
 
-from calico.table.identity import Asks
+from calico.errors import TableError
+from calico.table.identity import Asks, Visitor
 from calico.table.limits import Bucket
 from calico.table.messages import Id, Since
-from calico.errors import TableError
 
 router = APIRouter(prefix="/api")
 
-_POLICY: Final = 1008
 _GOING_AWAY: Final = 1001
+_POLICY: Final = 1008
 
 
 @router.websocket("/tables/{table}/live")
@@ -26,35 +26,33 @@ async def watch(
 ) -> None:
     """Send the view of ``table`` now and whenever something has happened there."""
     with visitor.limits.connection(visitor.id, visitor.address):
-        await visitor.house.message(table, visitor.id)  # refuse before the handshake
+        await visitor.house.table(table)  # refuses an unknown one before the handshake
         await socket.accept()
-        hearing = asyncio.create_task(_hear(socket))
         telling = asyncio.create_task(_tell(socket, visitor, table, since))
-        done, pending = await asyncio.wait((hearing, telling), return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        await asyncio.wait(pending)
-        for task in done:
-            task.result()
-        if socket.application_state is WebSocketState.CONNECTED:
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close(_POLICY if hearing in done else _GOING_AWAY)
+        try:
+            await _hear(socket)
+        finally:
+            telling.cancel()
+            with suppress(asyncio.CancelledError):
+                await telling
 
 
-async def _tell(socket: WebSocket, visitor: Asks, table: str, since: int) -> None:
+async def _tell(socket: WebSocket, visitor: Visitor, table: str, since: int) -> None:
     """Send views until the house closes or nobody is there any more."""
-    async with visitor.house.listen(table, visitor.id, since) as listener:
-        with suppress(WebSocketDisconnect):
+    with suppress(WebSocketDisconnect):
+        async with visitor.house.listen(table, visitor.id, since) as listener:
             async for view in listener:
                 await socket.send_text(view.decode())
+        await socket.close(_GOING_AWAY)
 
 
 async def _hear(socket: WebSocket) -> None:
-    """Wait until the client goes; a client that talks too much is sent away."""
+    """Wait until the client goes; one that talks too much is sent away."""
     chatter = Bucket(rate=1, size=20)
-    with suppress(WebSocketDisconnect, TableError):
-        while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        try:
             chatter.take("")
+        except TableError as error:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await socket.close(_POLICY, str(error))
+            return
