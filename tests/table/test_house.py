@@ -82,3 +82,19 @@ def test_two_people_play_a_whole_game_which_is_there_after_a_restart(tmp_path: P
     assert before["phase"] == "finished"
     assert before["version"] == 3 + 44
     assert asyncio.run(look(table_id, people[0])) == before
+
+
+def test_bots_finish_a_game_of_their_own(tmp_path: Path) -> None:
+    async def watch() -> None:
+        async with opened(tmp_path) as house:
+            ari = await guest(house, "Ari")
+            seats = [SeatWish(kind="bot", level=level) for level in ("gentle", "dice")]
+            table_id = await house.create(ari, TableWish(seats=seats))
+            async with house.listen(table_id, None) as listener:
+                async for text in listener:
+                    view = json.loads(text)
+                    if view["phase"] == "finished":
+                        break
+            assert view["version"] == 2 + 2 + 44
+
+    asyncio.run(watch())

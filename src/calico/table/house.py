@@ -11,24 +11,29 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from calico.errors import CalicoError, TableError
+from calico.rules.game import Game
 from calico.table import views
+from calico.table.bots import Bots, Question
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Hub, Listener
 from calico.table.messages import TableLine, TableWish
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
-from calico.table.table import Phase, Table
+from calico.table.table import STAND_IN, Phase, Table
+from calico.table.thinker import Answer, Thinker
 from calico.table.writer import Writer
 
 MOST_IDLE: Final = 1000
 """Tables that nobody looks at that are kept in memory all the same."""
 ASKING: Final = 30_000
 """Milliseconds that bots wait for an answer when somebody would like to take a move back."""
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +55,7 @@ class Place:
 class House:
     """All tables of a server: who asks goes through here."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, pace: float, bots: int) -> None:
         """See :meth:`open`."""
         self.moves = 0
         """Actions accepted."""
@@ -59,15 +64,19 @@ class House:
         self._guests = Guests(storage, self._writer)
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
+        self._doing: set[asyncio.Task[Any]] = set()
+        self._bots = Bots(self._writer, self._question, self._bot_acts, pace=pace, count=bots)
 
     @classmethod
     async def open(cls, database: str, *, pace: float = 0.8, bots: int = 1) -> House:
         """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds."""
-        return cls(await Storage.open(database))
+        return cls(await Storage.open(database), pace, bots)
 
     async def close(self) -> None:
         """Finish what was begun, and let go of everything."""
         self._hub.close()
+        await self._bots.close()
+        await asyncio.gather(*self._doing, return_exceptions=True)
         await self._writer.close()
         await self._storage.close()
 
@@ -98,15 +107,15 @@ class House:
     async def create(self, guest: GuestRow, wish: TableWish) -> str:
         """The id of a new table."""
         table, writing = _made(Table.create(wish, guest.id, guest.name))
-        await self._writer.write(writing)
+        await self._finish(self._writer.write(writing))
+        self._bots.wake()
         return table.id
 
     async def act(
         self, table_id: str, decide: Callable[[Table], list[Kept]], guest_id: str
     ) -> bool:
         """Do what ``decide`` decides; False if it was doubled or too late."""
-        doing = asyncio.create_task(self._act(table_id, decide))
-        accepted = await asyncio.shield(doing)  # who hangs up now does not stop it half-way
+        accepted = await self._finish(self._act(table_id, decide))
         _log.debug("act", extra={"table": table_id, "guest": guest_id, "accepted": accepted})
         return accepted
 
@@ -125,16 +134,25 @@ class House:
                     return False
                 if await self._store(place, lines):
                     break
-        self.moves += 1
-        self._hub.wake(table_id)
+            self.moves += 1
+            self._publish(place)
         return True
+
+    def _publish(self, place: Place) -> None:
+        self._hub.wake(place.table.id)
+        if place.table.bots_to_act:
+            self._bots.wake()
+
+    async def _finish(self, action: Coroutine[Any, Any, T]) -> T:
+        """What ``action`` returns; who hangs up meanwhile does not stop it half-way."""
+        doing = asyncio.create_task(action)
+        self._doing.add(doing)
+        doing.add_done_callback(self._doing.discard)
+        return await asyncio.shield(doing)
 
     async def rematch(self, guest: GuestRow, table_id: str) -> str:
         """The table where those of another meet again: the same for everybody who asks."""
-        doing = asyncio.create_task(self._rematch(guest, table_id))
-        again = await asyncio.shield(doing)
-        self._hub.wake(table_id)
-        return again
+        return await self._finish(self._rematch(guest, table_id))
 
     async def _rematch(self, guest: GuestRow, table_id: str) -> str:
         async with self._at(table_id) as place:
@@ -146,6 +164,8 @@ class House:
                 wish = place.table.wish_again(guest.id)
                 new, also = _made(Table.create(wish, guest.id, guest.name, before=table_id))
                 if await self._store(place, [Rematch(table=new.id)], also):
+                    self._publish(place)
+                    self._bots.wake()
                     return new.id
 
     async def message(
@@ -195,11 +215,41 @@ class House:
 
         return Listener(self._hub, table_id, look)
 
+    # Bots.
+
+    async def warm_up(self) -> None:
+        """Let the searching players be compiled ahead, aside, so that nobody waits for it later."""
+        thinker = Thinker()
+        try:
+            view = Game.new(1, setup="beginner").view(0)
+            await thinker.answer("strong", "", view)
+        finally:
+            await thinker.stop()
+
+    async def _question(self, table_id: str) -> Question | None:
+        """What a bot is to decide at a table."""
+        async with self._at(table_id) as place:
+            await self._refresh(place)
+            table = place.table
+            if table.game is None or not table.bots_to_act:
+                return None
+            seat = table.bots_to_act[0]
+            level = table.seats[seat].level or STAND_IN
+            return Question(table.version, seat, level, table.game.view(seat))
+
+    async def _bot_acts(self, table_id: str, asked: Question, answer: Answer) -> bool:
+        """Do what a bot answered, unless something happened since it was asked."""
+
+        def decide(table: Table) -> list[Kept]:
+            return table.bot_acts(asked.seat, answer) if table.version == asked.version else []
+
+        return await self._finish(self._act(table_id, decide))
+
     # What is going on.
 
     async def is_healthy(self) -> bool:
         """Whether tables can be read and written."""
-        return self._writer.is_alive and await self._storage.is_healthy()
+        return self._writer.is_alive and self._bots.is_alive and await self._storage.is_healthy()
 
     @property
     def tables_in_memory(self) -> int:
@@ -210,6 +260,11 @@ class House:
     def listeners(self) -> int:
         """How many look at tables here."""
         return self._hub.listeners
+
+    @property
+    def bot_turns(self) -> int:
+        """How many turns of bots were done here."""
+        return self._bots.turns
 
     @property
     def batches(self) -> int:
