@@ -15,11 +15,12 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from calico.box import BUTTON_POINTS, GOAL_CELLS, TILES, Cat, Colour, Goal, Tile
+from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
 from calico.rules import hexes, kernel
 from calico.rules.deal import deal
-from calico.rules.event import Event, PromoChange, Token, TokenKind
+from calico.rules.earned import tokens
+from calico.rules.event import Event, PromoChange
 from calico.rules.notation import Move
 from calico.rules.position import Phase, Position
 from calico.rules.setup import (
@@ -194,7 +195,7 @@ class Game(Position):
             seat=seat,
             name=self.names[seat],
             move=move,
-            tokens=tuple(self._tokens(seat, move, gained)),
+            tokens=tuple(tokens(self._setup, self._s, seat, move, gained)),
             goals=tuple(
                 self.goal(seat, cell)
                 for cell, ring in zip(GOAL_CELLS, hexes.RINGS, strict=True)
@@ -205,20 +206,6 @@ class Game(Position):
             refill=tuple(self._bag[i] for i in drawn),
             discard=left[0] if drawn and self.players == 1 else None,
         )
-
-    def _tokens(self, seat: int, move: Move, gained: int) -> Iterable[Token]:
-        s, q, number = self._s, seat * kernel.QUILT, self._s[kernel.TURN]
-        start = hexes.bit(move.cell)
-        if gained & kernel.GAINED_BUTTON:
-            colour: Colour = move.tile.colour
-            group = hexes.cells(kernel.group(s[q + kernel.COLOURS + colour], start))
-            yield Token(TokenKind.BUTTON, colour, BUTTON_POINTS, move.cell, number, group)
-        if gained & kernel.GAINED_RAINBOW:
-            yield Token(TokenKind.RAINBOW, None, BUTTON_POINTS, move.cell, number)
-        if gained & kernel.GAINED_CAT:
-            cat = self._setup.cat_of(move.tile.pattern)
-            group = hexes.cells(kernel.group(s[q + kernel.PATTERNS + move.tile.pattern], start))
-            yield Token(TokenKind.CAT, cat, cat.points, move.cell, number, group)
 
     def _promo_changes(self, before: list[int]) -> Iterable[PromoChange]:
         tokens = ((kernel.HIGH, kernel.PROMO_HIGH), (kernel.LOW, kernel.PROMO_LOW))

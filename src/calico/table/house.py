@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -21,7 +22,7 @@ from calico.table import views
 from calico.table.bots import Bots, Question
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
-from calico.table.live import Hub, Listener
+from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine, TableWish
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
 from calico.table.table import STAND_IN, Phase, Table
@@ -65,16 +66,22 @@ class House:
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._doing: set[asyncio.Task[Any]] = set()
+        self._ear = Ear(storage.engine, self._heard, self._missed) if storage.is_shared else None
         self._bots = Bots(self._writer, self._question, self._bot_acts, pace=pace, count=bots)
 
     @classmethod
     async def open(cls, database: str, *, pace: float = 0.8, bots: int = 1) -> House:
         """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds."""
-        return cls(await Storage.open(database), pace, bots)
+        house = cls(await Storage.open(database), pace, bots)
+        if house._ear:
+            await house._ear.ready()
+        return house
 
     async def close(self) -> None:
         """Finish what was begun, and let go of everything."""
         self._hub.close()
+        if self._ear:
+            await self._ear.close()
         await self._bots.close()
         await asyncio.gather(*self._doing, return_exceptions=True)
         await self._writer.close()
@@ -316,7 +323,25 @@ class House:
 
     async def _refresh(self, place: Place) -> bool:
         """See what other processes did; whether that was anything."""
-        return self._storage.is_shared and await self._read(place)
+        if not self._storage.is_shared:
+            return False
+        heard = place.heard
+        is_new = await self._read(place)
+        if place.heard == heard:
+            place.heard = place.table.version
+        return is_new
+
+    def _heard(self, table_id: str, version: int) -> None:
+        """Another process, or this one, brought a table to ``version``."""
+        place = self._places.get(table_id)
+        if place is not None and version > place.table.version:
+            place.heard = max(place.heard, version)
+            self._hub.wake(table_id)
+
+    def _missed(self) -> None:
+        """Anything may have happened to the tables that somebody looks at."""
+        for table_id in self._hub.watched:
+            self._heard(table_id, sys.maxsize)
 
     async def _store(self, place: Place, lines: list[Kept], also: Writing | None = None) -> bool:
         """Store ``lines``; if another process was faster, read what it did instead."""

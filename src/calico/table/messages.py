@@ -212,6 +212,30 @@ class GoalView(Message):
     points: int
 
 
+class WayView(Message):
+    """How far a goal is by colour or by pattern."""
+
+    counts: list[int]
+    """How many tiles around it are alike, the most first."""
+    reach: Literal["open", "done", "lost"]
+
+
+class ProgressView(Message):
+    """How far a goal on a quilt is, in both ways."""
+
+    goal: str
+    colour: WayView
+    pattern: WayView
+
+
+class ObjectiveView(Message):
+    """What a scenario asks for, and how much of it there is."""
+
+    objective: str
+    have: int
+    wanted: int
+
+
 class ScoreView(Message):
     """A score sheet as it stands, as `calico score --json` writes it."""
 
@@ -241,6 +265,10 @@ class SeatView(Message):
     patches: dict[str, str]
     """What lies on which cell, in the order it was placed."""
     tokens: list[TokenView]
+    progress: dict[str, ProgressView]
+    """The goals by their cell; none until everybody has chosen."""
+    objectives: list[ObjectiveView]
+    """In a scenario: what is asked for (R8.4)."""
     hand: list[str] | None
     """Only where hands are open (R3.6); your own is in `you`."""
     score: ScoreView | None
@@ -266,6 +294,9 @@ class LogView(Message):
     """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
     `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`."""
     seat: int | None = None
+    """The seat as it was numbered then: until the game starts in the order they were made in."""
+    name: str | None = None
+    """Who it was, as they were called then."""
     turn: int | None = None
     """The number of the move, of one made or one to go back to."""
     move: str | None = None
@@ -352,6 +383,27 @@ class TableView(PublicView):
     """A table as you may see it now."""
 
     you: You
+
+
+class PreviewView(Message):
+    """What would come of placing a tile on a cell."""
+
+    tile: str
+    cell: str
+    tokens: list[TokenView]
+    colour_group: list[str]
+    """The tiles of its colour that it would lie among, itself included."""
+    pattern_group: list[str]
+    progress: dict[str, ProgressView]
+    """The goals beside the cell, as they would be."""
+
+
+class Previews(Message):
+    """What each placement that you may make now would bring; none when it is not your turn."""
+
+    version: int
+    """The version of the table that this is about."""
+    previews: list[PreviewView]
 
 
 class Reply(Message):

@@ -7,19 +7,26 @@ from __future__ import annotations
 
 from calico.rules.event import GoalScore, Token
 from calico.rules.position import Phase as GamePhase
+from calico.rules.preview import Progress, previews, progress
+from calico.rules.score import Score, objectives
 from calico.rules.view import View
 from calico.table.messages import (
     CatView,
     FairView,
     GoalView,
     LogView,
+    ObjectiveView,
     OwnSeat,
+    Previews,
+    PreviewView,
+    ProgressView,
     PromoView,
     PublicView,
     ScoreView,
     SeatView,
     TakeBackView,
     TokenView,
+    WayView,
     You,
 )
 from calico.table.table import Entry, Phase, Table
@@ -65,7 +72,7 @@ def public_view(table: Table, since: int = 0) -> PublicView:
         if asking
         else None,
         rematch=table.rematch,
-        log=[log_view(entry) for entry in table.entries[since:]],
+        log=[log_view(entry) for entry in table.entries[max(since, 0) :]],
     )
 
 
@@ -81,6 +88,8 @@ def seat_view(table: Table, seen: View | None, i: int) -> SeatView:
             goals_chosen=False,
             patches={},
             tokens=[],
+            progress={},
+            objectives=[],
             hand=None,
             score=None,
         )
@@ -94,8 +103,54 @@ def seat_view(table: Table, seen: View | None, i: int) -> SeatView:
         goals_chosen=i not in table.game.choosing,
         patches={str(e.move.cell): str(e.move.tile) for e in seen.events if e.seat == i},
         tokens=[token_view(token) for token in score.tokens] if score else [],
+        progress=_progress_views(seen, i) if score else {},
+        objectives=_objective_views(seen, score) if score else [],
         hand=[str(tile) for tile in seen.hand(i)] if seen.options.open_hands else None,
         score=ScoreView.model_validate(score.to_dict()) if score else None,
+    )
+
+
+def _progress_views(seen: View, i: int) -> dict[str, ProgressView]:
+    quilt = seen.quilt(i)
+    goals = seen.setup.players[i].goal_cells
+    return {str(cell): progress_view(progress(quilt, cell, goals[cell])) for cell in goals}
+
+
+def _objective_views(seen: View, score: Score) -> list[ObjectiveView]:
+    scenario = seen.options.scenario
+    return [
+        ObjectiveView(objective=objective.value, have=have, wanted=wanted)
+        for objective, (have, wanted) in (objectives(scenario, score) if scenario else {}).items()
+    ]
+
+
+def progress_view(found: Progress) -> ProgressView:
+    """How far a goal is."""
+    colour, pattern = (
+        WayView(counts=list(way.counts), reach=way.reach.value)
+        for way in (found.colour, found.pattern)
+    )
+    return ProgressView(goal=found.goal.id, colour=colour, pattern=pattern)
+
+
+def preview_views(table: Table, guest: str | None) -> Previews:
+    """What each placement that ``guest`` may make now would bring."""
+    seat = table.game.seat if table.game and table.phase is Phase.PLAY else None
+    if table.game is None or seat is None or seat not in table.seats_of(guest):
+        return Previews(version=table.version, previews=[])
+    return Previews(
+        version=table.version,
+        previews=[
+            PreviewView(
+                tile=str(found.tile),
+                cell=str(found.cell),
+                tokens=[token_view(token) for token in found.tokens],
+                colour_group=[str(cell) for cell in found.colour_group],
+                pattern_group=[str(cell) for cell in found.pattern_group],
+                progress={str(cell): progress_view(each) for cell, each in found.goals.items()},
+            )
+            for found in previews(table.game.view(seat))
+        ],
     )
 
 
@@ -121,13 +176,19 @@ def log_view(entry: Entry) -> LogView:
     if event is None:
         seat = getattr(entry.line, "seat", None)
         return LogView(
-            number=entry.number, at=entry.at, what=entry.line.what, seat=seat, turn=entry.turn
+            number=entry.number,
+            at=entry.at,
+            what=entry.line.what,
+            seat=seat,
+            name=entry.name,
+            turn=entry.turn,
         )
     return LogView(
         number=entry.number,
         at=entry.at,
         what=entry.line.what,
         seat=event.seat,
+        name=entry.name,
         turn=entry.turn,
         move=str(event.move),
         tokens=[token_view(token) for token in event.tokens],
@@ -149,12 +210,14 @@ def you(table: Table, guest: str | None) -> You:
     host = guest is not None and guest == table.created.host
     if table.game is None:
         return You(host=host, seats=[], unseen={})
-    unseen = table.game.view(mine[0] if mine else None).unseen
-    for seat in mine[1:]:
-        unseen.subtract(table.game.view(None).hand(seat) or table.game.view(seat).hand(seat))
+    views = [table.game.view(seat) for seat in mine]
+    unseen = views[0].unseen if views else table.game.view(None).unseen
+    for view, seat in zip(views[1:], mine[1:], strict=True):
+        if not views[0].hand(seat):  # where hands are open it has been seen
+            unseen.subtract(view.hand(seat))
     return You(
         host=host,
-        seats=[own_seat(table.game.view(seat), seat) for seat in mine],
+        seats=[own_seat(view, seat) for view, seat in zip(views, mine, strict=True)],
         unseen={str(tile): count for tile, count in sorted(unseen.items()) if count > 0},
     )
 
