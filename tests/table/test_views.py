@@ -1,9 +1,9 @@
 """R3.6: what is sent to somebody holds nothing that is hidden from them.
 
-The strong form is that of two tables which differ only in what a viewer may not see: hands of others,
-the order of the bag, goals that others were dealt or chose, the secret and the seed, and who the
-others are.  What the viewer is sent must be the same to the byte.  ``CALICO_LARGE=1`` plays ten times
-as many games.
+The strong form is that of two tables which differ only in what a viewer may not see: hands of
+others, the order of the bag, goals that others were dealt or chose, the secret and the seed, and
+who the others are.  What the viewer is sent must be the same to the byte.  ``CALICO_LARGE=1`` plays
+ten times as many games.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from calico.table.views import message, preview_views
 from people import HOST, Told, of_kind, seen, some_goals, wish
 from test_properties import KINDS
 
-GAMES = 6 * (10 if os.environ.get("CALICO_LARGE") else 1)
+GAMES = 3 * (10 if os.environ.get("CALICO_LARGE") else 1)
 """Games of each kind."""
 PARTS = 16
 
@@ -46,7 +46,7 @@ def gathered(kind: dict[str, Any], rng: Random) -> Told:
         seats[i] = rng.choice(("open", "open", "bot"))
     seats[rng.randrange(players)] = "me"
     if players > 2 and rng.random() < 0.3:
-        seats[[i for i in range(players) if seats[i] != "me"][0]] = "here"
+        seats[seats.index("me") - 1] = "here"
     told = Told(of_kind(kind, seats, turn_seconds=10))
     for i in range(seats.count("open")):
         told.do(told.table.sit(f"guest-{i}-{rng.random()}", "Bo", entropy=f"from {i}"))
@@ -64,7 +64,9 @@ def twin(table: Table, viewer: str | None, rng: Random) -> Table:
             line = line.model_copy(update={"secret": rng.randbytes(32).hex(), "host": "somebody"})
             if viewer == table.created.host:
                 line = line.model_copy(update={"host": viewer})
-        other.entries.append(Entry(entry.number, entry.at, line, entry.event, entry.turn, entry.name))
+        other.entries.append(
+            Entry(entry.number, entry.at, line, entry.event, entry.turn, entry.name)
+        )
     other.seats = tuple(
         type(seat)(
             seat.name,
@@ -119,46 +121,37 @@ def hidden_texts(told: Told) -> list[str]:
     return [told.table.created.secret, told.table.seed, *guests]
 
 
-def check(told: Told, rng: Random) -> int:
-    """Nobody who looks at this moment is told anything hidden; how many messages were compared."""
+def check(told: Told, rng: Random) -> None:
+    """Nobody who looks at this moment is told anything hidden."""
     table = told.table
     viewers = [None, "somebody else", *dict.fromkeys(seat.guest for seat in table.seats)]
     texts = hidden_texts(told)
-    compared = 0
     sealed = Sealed(table.id)
     sealed.__dict__ |= table.__dict__
     for viewer in viewers:
         since = rng.choice((0, table.version - 1))
-        sent = message(sealed, viewer, since)
-        assert message(twin(table, viewer, rng), viewer, since) == sent
-        previews = preview_views(table, viewer).model_dump_json()
-        other = preview_views(twin(table, viewer, rng), viewer).model_dump_json()
-        assert other == previews
-        plain = message(table, viewer).decode() + previews
-        assert not [text for text in texts if text in plain]
-        compared += 1
-    return compared
+        other, sent = twin(table, viewer, rng), message(sealed, viewer, since)
+        assert message(other, viewer, since) == sent
+        shown = preview_views(table, viewer).model_dump_json()
+        assert preview_views(other, viewer).model_dump_json() == shown
+        assert not [text for text in texts if text in sent.decode() + shown]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_R3_6_nobody_is_sent_what_is_hidden(part: int) -> None:
-    """Every kind of game, with goals half chosen, and at a random moment of play."""
-    compared = 0
+    """Every kind of game, while goals are being chosen, and at a random moment of play."""
     for number, kind in enumerate(KINDS[part::PARTS]):
         for game in range(GAMES):
             rng = Random(f"{part} {number} {game} {os.environ.get('CALICO_LUCK', '')}")
             told = gathered(kind, rng)
-            compared += check(told, rng)
-            half = rng.randrange(1, 1 + len(told.game.choosing)) if told.game.choosing else 0
-            for _ in range(half):
-                told.act(rng)
-            if half and told.game.choosing:
-                compared += check(told, rng)
-            stop = rng.randrange(22 * told.game.players)
-            while told.game.choosing or told.game.turn <= stop:
-                told.act(rng)
-            compared += check(told, rng)
-    assert compared > GAMES * len(KINDS[part::PARTS])
+            if told.game.choosing and rng.random() < 0.5:
+                for _ in range(rng.randrange(len(told.game.choosing))):
+                    told.act(rng)
+            else:
+                last = rng.randrange(22 * told.game.players)
+                while told.game.choosing or told.game.turn <= last:
+                    told.act(rng)
+            check(told, rng)
 
 
 def test_the_twin_is_another_game() -> None:
@@ -209,7 +202,7 @@ def plan(told: Told, moves: int) -> Told:
 
 def test_unseen_is_what_lies_in_the_bag_and_in_hidden_hands() -> None:
     rng = Random(5)
-    for kind in KINDS:
+    for kind in KINDS[::4]:
         told = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
         game = told.game
         for guest in (None, *(seat.guest for seat in told.table.seats)):
@@ -225,7 +218,7 @@ def test_unseen_is_what_lies_in_the_bag_and_in_hidden_hands() -> None:
 
 def test_a_message_says_what_the_game_says() -> None:
     rng = Random(6)
-    for kind in KINDS[::3]:
+    for kind in KINDS[::5]:
         told = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
         game = told.game
         for guest in (None, HOST):
@@ -261,7 +254,7 @@ def test_since_cuts_the_log_and_nothing_else() -> None:
 
 
 def test_all_but_you_is_the_same_for_everybody() -> None:
-    told = plan(Told(wish("me", "open", setup="beginner")).__class__(wish("me", "here")), 8)
+    told = plan(Told(wish("me", "here")), 8)
     mine, spectator = (json.loads(message(told.table, guest)) for guest in (HOST, None))
     assert mine.pop("you") != spectator.pop("you")
     assert mine == spectator
