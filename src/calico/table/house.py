@@ -18,7 +18,6 @@ from typing import Any, Final, TypeVar
 
 from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
-from calico.table import views
 from calico.table.bots import Bots, Question
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
@@ -27,12 +26,11 @@ from calico.table.messages import TableLine, TableWish
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
 from calico.table.table import STAND_IN, Phase, Table
 from calico.table.thinker import Answer, Thinker
+from calico.table.views import Shown
 from calico.table.writer import Writer
 
 MOST_IDLE: Final = 1000
 """Tables that nobody looks at that are kept in memory all the same."""
-ASKING: Final = 30_000
-"""Milliseconds that bots wait for an answer when somebody would like to take a move back."""
 
 T = TypeVar("T")
 
@@ -42,15 +40,21 @@ _log = logging.getLogger(__name__)
 class Place:
     """A table in memory: to be read and changed only by who holds its lock."""
 
-    __slots__ = ("heard", "lock", "table", "users")
+    __slots__ = ("heard", "lock", "shown", "table", "users")
 
     def __init__(self, table_id: str) -> None:
         self.table = Table(table_id)
+        self.shown = Shown(self.table)
         self.lock = asyncio.Lock()
         self.users = 0
         """How many hold the lock or wait for it."""
         self.heard = 0
         """The version that another process said the table has."""
+
+    def forget(self) -> None:
+        """Be as if nothing had been read yet."""
+        self.table = Table(self.table.id)
+        self.shown = Shown(self.table)
 
 
 class House:
@@ -185,7 +189,7 @@ class House:
         async with self._at(table_id) as place:
             if fresh:
                 await self._refresh(place)
-            return views.message(place.table, guest_id, since)
+            return place.shown.message(guest_id, since)
 
     async def table(self, table_id: str) -> Table:
         """The table itself, which is not to be changed: for the record of a finished game."""
@@ -218,7 +222,7 @@ class House:
             async with self._at(table_id) as place:
                 if since == 0 or place.heard > place.table.version:
                     await self._refresh(place)
-                return place.table.version, views.message(place.table, guest_id, since)
+                return place.table.version, place.shown.message(guest_id, since)
 
         return Listener(self._hub, table_id, look)
 
@@ -355,10 +359,10 @@ class House:
                 )
             is_first = await self._writer.write(writing)
         except BaseException:
-            place.table = Table(place.table.id)  # nobody knows: read it again
+            place.forget()  # whether it was stored, the database knows
             raise
         if not is_first:
-            place.table = Table(place.table.id)
+            place.forget()
             await self._read(place)
         return is_first
 
@@ -382,7 +386,7 @@ def _taken(table: Table, lines: list[Kept]) -> Writing:
         rows.append({"table_id": table.id, "number": table.version, "at": at, "text": write(line)})
     turns: dict[str, int | None] = {}
     if table.bots_to_act:
-        turns[table.id] = at + ASKING if table.asking else at
+        turns[table.id] = at
     elif had_bots:
         turns[table.id] = None
     changed = before != (table.phase, table.seats)
