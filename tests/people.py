@@ -33,7 +33,7 @@ class Told:
 
     def do(self, lines: Iterable[Kept]) -> list[str]:
         """Let ``lines`` happen, as storage would give them back; what they were called."""
-        happened = []
+        happened: list[str] = []
         for line in lines:
             self.now += SECOND
             text = write(line)

@@ -150,7 +150,15 @@ def test_without_a_seed_nothing_can_be_checked(seed: object) -> None:
     assert error.value.code == "no-seed"
 
 
-BAD = (None, 7, "cat", [], {}, {"commitment": 1}, ["commitment", "secret", "entropy"])
+BAD: tuple[object, ...] = (
+    None,
+    7,
+    "cat",
+    [],
+    {},
+    {"commitment": 1},
+    ["commitment", "secret", "entropy"],
+)
 
 
 @pytest.mark.parametrize("fair", BAD)

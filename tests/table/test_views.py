@@ -35,7 +35,7 @@ PARTS = 16
 class Sealed(Table):
     """A table whose promise is a constant: it is public, and a digest of what is hidden."""
 
-    commitment = "0" * 64  # type: ignore[assignment]
+    commitment = "0" * 64
 
 
 def gathered(kind: dict[str, Any], rng: Random) -> Told:
@@ -206,8 +206,8 @@ def test_unseen_is_what_lies_in_the_bag_and_in_hidden_hands() -> None:
         told = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
         game = told.game
         for guest in (None, *(seat.guest for seat in told.table.seats)):
-            shown = game.players if game.options.open_hands else told.table.seats_of(guest)
-            shown = range(shown) if isinstance(shown, int) else shown
+            is_open = game.options.open_hands
+            shown = tuple(range(game.players)) if is_open else told.table.seats_of(guest)
             want: Counter[Tile] = Counter(game.bag[len(game.bag) - game.bag_count :])
             for seat in range(game.players):
                 if seat not in shown:
