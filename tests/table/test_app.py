@@ -257,19 +257,19 @@ def test_what_is_malformed_is_told_in_one_sentence(server: Server) -> None:
         answer = ari.post("/api/tables", content=body, headers=headers)
         assert answer.status_code == 422, body[:20]
     answer = ari.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "bot"}]})
-    refused(answer, 422, "unknown-agent")
+    refused(answer, 409, "unknown-agent")
 
 
 def test_what_the_rules_forbid_carries_its_rule(server: Server) -> None:
     ari = server.guest()
     answer = ari.post("/api/tables", json=ALONE | {"variants": ["family"], "scenario": 1})
-    refused(answer, 422, "scenario-is-standard")
+    refused(answer, 409, "scenario-is-standard")
     assert answer.json()["rule"] == "R8.4"
     table = made(ari, **ALONE)["table"]
     answer = ari.post(f"/api/tables/{table}/moves", json={"number": 1, "move": "Ms@b3 Ms"})
     assert (answer.status_code, answer.json()["rule"][:2]) == (409, "R3")
     answer = ari.post(f"/api/tables/{table}/moves", json={"number": 1, "move": "hello"})
-    refused(answer, 422, "move-syntax")
+    refused(answer, 409, "move-syntax")
 
 
 def test_what_is_not_there_is_told_too(server: Server) -> None:
@@ -305,6 +305,8 @@ def test_health_metrics_words_and_options(server: Server, monkeypatch: pytest.Mo
     assert 'calico_requests_total{method="POST",route="/api/tables",status="201"}' in text
     assert 'calico_request_seconds_bucket{le="+Inf",route="/api/tables"}' in text
     assert "calico_moves_total" in text
+    proxied = client.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
+    refused(proxied, 404, "no-such-page")
     assert client.get("/api/words?names=de").json() == catalogue("de")
     options = client.get("/api/options").json()
     assert options["levels"][:4] == ["gentle", "decent", "strong", "master"]

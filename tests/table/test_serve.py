@@ -171,9 +171,9 @@ def test_names_are_checked_where_they_can_be_known(tmp_path: Path) -> None:
     def hosts(**options: Any) -> frozenset[str] | None:
         return Serving(key=tmp_path / "key", **options).settings().hosts
 
-    assert hosts() == {"localhost", "127.0.0.1", "::1"}
+    assert hosts() == frozenset({"localhost", "127.0.0.1", "::1"})
     assert hosts(host="192.0.2.1") is None
-    assert hosts(host="192.0.2.1", names=("Cats.example",)) == {"cats.example"}
+    assert hosts(host="192.0.2.1", names=("Cats.example",)) == frozenset({"cats.example"})
     assert hosts(proxy="127.0.0.1") is None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 
@@ -62,8 +62,10 @@ def make_app(house: House, settings: Settings) -> FastAPI:
         return Health(healthy=True)
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
-    async def counted() -> Response:
-        """What was counted, as Prometheus text."""
+    async def counted(request: Request) -> Response:
+        """What was counted, as Prometheus text; for the host, so not through a proxy."""
+        if "x-forwarded-for" in request.headers:
+            raise HTTPException(404)
         return Response(metrics.text(), media_type=CONTENT_TYPE)
 
     add_pages(app, settings.web)
