@@ -10,6 +10,7 @@ import asyncio
 import base64
 import json
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -23,14 +24,21 @@ BROKEN = (OSError, EOFError)
 """What a client meets when its server is killed."""
 
 
-class Host:
+class Address:
+    """Where a server is, and whether it is up."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.up = asyncio.Event()
+
+
+class Host(Address):
     """A real ``calico serve`` on a port of its own, which can be killed and started again."""
 
     def __init__(self, database: str, folder: Path, *words: str) -> None:
+        super().__init__(free_port())
         self.words = (*words, "--database", database, "--key", str(folder / "secret.key"))
         self.log = folder / f"server-{id(self)}.log"
-        self.port = free_port()
-        self.up = asyncio.Event()
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -38,13 +46,23 @@ class Host:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def command(self) -> list[str]:
+        """What is run."""
+        words = ("--pace", "0", "--limits", "0", "--no-open", *self.words)
+        return [sys.executable, "-m", "calico", "serve", "--port", str(self.port), *words]
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Its environment: this very tree."""
+        return os.environ | {"PYTHONPATH": str(Path(calico.__file__).parents[1])}
+
     async def start(self) -> None:
         """Start, and wait until somebody answers."""
-        environment = os.environ | {"PYTHONPATH": str(Path(calico.__file__).parents[1])}
-        port, words = str(self.port), ("--pace", "0", "--limits", "0", "--no-open")
-        command = [sys.executable, "-m", "calico", "serve", "--port", port, *words, *self.words]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+            self._process = subprocess.Popen(
+                self.command, env=self.environment, stdout=log, stderr=log
+            )
         guest = Guest(self)
         while True:
             try:
@@ -74,8 +92,6 @@ class Host:
 
 def free_port() -> int:
     """A port where nobody listens."""
-    import socket
-
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port: int = probe.getsockname()[1]
         return port
@@ -84,7 +100,7 @@ def free_port() -> int:
 class Guest:
     """One person with one connection, by their cookie."""
 
-    def __init__(self, host: Host, cookie: str = "") -> None:
+    def __init__(self, host: Address, cookie: str = "") -> None:
         self.host = host
         self.cookie = cookie
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
