@@ -51,7 +51,8 @@ After = Annotated[
     Since, Query(description="The version you have: only what was logged after it is sent.")
 ]
 
-router = APIRouter(prefix="/api")
+router, play = APIRouter(prefix="/api"), APIRouter(prefix="/api/tables/{table}")
+"""Routes are tried one after another: ``play``, and in it moves, come first."""
 
 
 def refuses(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -187,8 +188,8 @@ async def record(visitor: Asks, table: TableId) -> Response:
 
 def acts(path: str) -> Callable[..., Any]:
     """A route for something that a guest does at a table."""
-    return router.post(
-        f"/tables/{{table}}/{path}",
+    return play.post(
+        f"/{path}",
         response_model=Reply,
         responses=_ACT,
         openapi_extra=_GUEST,
@@ -205,6 +206,14 @@ async def _act(
     view = await visitor.house.message(table, guest, since, fresh=not accepted)
     word = b"true" if accepted else b"false"
     return Response(b'{"accepted":' + word + b',"view":' + view + b"}", media_type=JSON)
+
+
+@acts("moves")
+async def move(visitor: Asks, table: TableId, wish: MoveWish, since: After = 0) -> Response:
+    """Play a turn: a placement and a draft together (R3)."""
+    return await _act(
+        visitor, table, since, lambda at, guest: at.move(guest, wish.number, wish.move)
+    )
 
 
 @acts("sit")
@@ -241,14 +250,6 @@ async def goals(visitor: Asks, table: TableId, wish: GoalsWish, since: After = 0
     )
 
 
-@acts("moves")
-async def move(visitor: Asks, table: TableId, wish: MoveWish, since: After = 0) -> Response:
-    """Play a turn: a placement and a draft together (R3)."""
-    return await _act(
-        visitor, table, since, lambda at, guest: at.move(guest, wish.number, wish.move)
-    )
-
-
 @acts("take-back")
 async def take_back(
     visitor: Asks, table: TableId, wish: TakeBackWish, since: After = 0
@@ -277,8 +278,8 @@ async def come_back(visitor: Asks, table: TableId, since: After = 0) -> Response
     return await _act(visitor, table, since, Table.come_back)
 
 
-@router.post(
-    "/tables/{table}/rematch",
+@play.post(
+    "/rematch",
     response_model=TableView,
     responses=_ACT,
     openapi_extra=_GUEST,
