@@ -127,6 +127,8 @@ export interface ObjectiveView {
 
 /** Everything a table can be made of; its words are in `/api/words`. */
 export interface Offers {
+  /** The release that the server runs: a client of another one loads itself anew. */
+  version: string;
   setups: string[];
   editions: string[];
   variants: string[];
@@ -154,6 +156,25 @@ export interface OwnSeat {
   cells: Record<string, string[]>;
   /** On your turn: what may be taken after that; nothing in the last turn. */
   takes: string[];
+}
+
+/** What would come of placing a tile on a cell. */
+export interface PreviewView {
+  tile: string;
+  cell: string;
+  tokens: TokenView[];
+  /** The tiles of its colour that it would lie among, itself included. */
+  colour_group: string[];
+  pattern_group: string[];
+  /** The goals beside the cell, as they would be. */
+  progress: Record<string, ProgressView>;
+}
+
+/** What each placement that you may make now would bring; none when it is not your turn. */
+export interface Previews {
+  /** The version of the table that this is about. */
+  version: number;
+  previews: PreviewView[];
 }
 
 /** How far a goal on a quilt is, in both ways. */

@@ -18,7 +18,7 @@ from calico.table.messages import Health
 from calico.table.metrics import CONTENT_TYPE, Metrics
 from calico.table.pages import add_pages
 from calico.table.refusals import refuse
-from calico.table.routes import refuses
+from calico.table.routes import play, refuses
 from calico.table.routes import router as asking
 from calico.table.settings import Settings
 from calico.table.watching import router as watching
@@ -51,6 +51,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     ):
         app.add_exception_handler(kind, refuse)
     app.add_middleware(Guard, settings=settings, limits=limits, note=metrics.note)
+    app.include_router(play)
     app.include_router(asking)
     app.include_router(watching)
 
