@@ -186,15 +186,17 @@ def _said(stream: IO[str] | None) -> dict[str, Any]:
     return told
 
 
-def connected() -> Figure:
-    """Memory of the server for each of 2,000 players who are connected and idle."""
+@cache
+def _memory_of_the_connected() -> tuple[float, float]:
+    """Bytes for each of 2,000 idle players: in all, and of those for the connection alone."""
     with database("sqlite") as (url, folder), serving(url, folder) as host:
+        empty = _memory(host.pid)
         command = [sys.executable, str(TESTS / "crowd.py"), "connect", str(host.port)]
         with subprocess.Popen(
             [*command, str(CONNECTED)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         ) as people:
             _said(people.stdout)
-            before = _memory(host.pid)
+            seated = _memory(host.pid)
             for _ in range(2):
                 if people.stdin is None:
                     raise TypeError
@@ -202,8 +204,18 @@ def connected() -> Figure:
                 people.stdin.flush()
                 if _said(people.stdout)["is_connected"] != CONNECTED:
                     raise ValueError("not all are connected")
-                used = max(_memory(host.pid) - before, 0)
-    return Figure(used / CONNECTED / 1024, "KiB")
+                full = _memory(host.pid)
+    return (full - empty) / CONNECTED, (full - seated) / CONNECTED
+
+
+def connected() -> Figure:
+    """Memory of the server for each of 2,000 players, two at a table, who look on and are idle."""
+    return Figure(_memory_of_the_connected()[0] / 1024, "KiB")
+
+
+def connection() -> Figure:
+    """What of that is for the connection, without the table."""
+    return Figure(_memory_of_the_connected()[1] / 1024, "KiB")
 
 
 def start() -> Figure:
@@ -230,6 +242,7 @@ def _first_page(host: Host) -> float:
 BENCHMARKS: dict[str, Benchmark] = {
     "table.start": start,
     "table.connected": connected,
+    "table.connection": connection,
 }
 for _kind in ("sqlite", "postgresql"):
     BENCHMARKS[f"table.{_kind}.moves"] = partial(moves, _kind)

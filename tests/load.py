@@ -38,6 +38,8 @@ class Host(Address):
     def __init__(self, database: str, folder: Path, *words: str) -> None:
         super().__init__(free_port())
         self.words = (*words, "--database", database, "--key", str(folder / "secret.key"))
+        self.before: tuple[str, ...] = ()
+        """Words before the command, to run it in some other way."""
         self.log = folder / f"server-{id(self)}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -50,7 +52,8 @@ class Host(Address):
     def command(self) -> list[str]:
         """What is run."""
         words = ("--pace", "0", "--limits", "0", "--no-open", *self.words)
-        return [sys.executable, "-m", "calico", "serve", "--port", str(self.port), *words]
+        port = str(self.port)
+        return [*self.before, sys.executable, "-m", "calico", "serve", "--port", port, *words]
 
     @property
     def environment(self) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import os
@@ -21,7 +22,7 @@ from websockets.exceptions import InvalidStatus
 
 from calico.table.serve import config_for
 from calico.table.settings import LARGEST_FRAME, Settings
-from load import some_turn
+from load import Guest, Host, some_turn
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner", "first": 0}
 HANDSHAKE = (
@@ -213,3 +214,25 @@ def test_who_is_gone_without_a_word_is_forgotten(
         assert server.house.listeners == 0
         for raw in raws:
             raw.close()
+
+
+def test_more_can_look_on_than_a_program_usually_has_files(tmp_path: Path) -> None:
+    """The soft limit of files is often 1,024; here it is 64, and a hundred come."""
+    host = Host(str(tmp_path / "calico.db"), tmp_path)
+    host.before = ("sh", "-c", 'ulimit -S -n 64; exec "$@"', "sh")
+
+    async def crowd() -> None:
+        await host.start()
+        ari = Guest(host)
+        await ari.come("Ari")
+        _, body = await ari.ask("POST", "/api/tables", TWO)
+        watchers = [await ari.watch(json.loads(body)["table"]) for _ in range(100)]
+        for watcher in watchers:
+            assert await anext(aiter(watcher))
+            watcher.close()
+        ari.close()
+
+    try:
+        asyncio.run(crowd())
+    finally:
+        host.kill()
