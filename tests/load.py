@@ -13,6 +13,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -22,6 +23,10 @@ import calico
 
 BROKEN = (OSError, EOFError)
 """What a client meets when its server is killed."""
+
+
+IDLE = 15.0
+"""Seconds after which a client takes a new connection: the server ends those that lie idle."""
 
 
 class Address:
@@ -107,6 +112,7 @@ class Guest:
         self.host = host
         self.cookie = cookie
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._used = 0.0
 
     async def come(self, name: str) -> None:
         """Say one's name."""
@@ -115,6 +121,9 @@ class Guest:
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         """The status and the body of an answer; one of :data:`BROKEN` if none comes."""
+        if time.monotonic() > self._used + IDLE:
+            self.close()
+        self._used = time.monotonic()
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.host.port)
         reader, writer = self._streams
