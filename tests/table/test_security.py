@@ -136,7 +136,9 @@ def test_a_form_of_another_site_is_no_message(server: Server) -> None:
     assert ari.post("/api/guests", content='{"name":"x"}').status_code == 415
 
 
-@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost@evil"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "", "localhost@evil", "["]
+)
 def test_under_a_foreign_name_nothing_is_served(server: Server, host: str) -> None:
     assert code(server.client().get("/", headers={"host": host})) == (403, "foreign-host")
 
@@ -260,12 +262,13 @@ def test_the_key_is_made_once_for_its_owner_alone(tmp_path: Path) -> None:
 def test_logs_hold_no_token_cookie_or_link(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level("DEBUG")
+    caplog.set_level("INFO")
     client = server.client()
     token = client.post("/api/guests", json={"name": "Ari"}).json()["token"]
     table = table_of(client)
     client.get(f"/api/tables/{table}")
     client.post("/api/recover", json={"token": token})
+    client.post(f"/api/tables/{table}/bots", json={"seat": 1, "level": "dice"})
     with server.watch(table, client) as live:
         hear(live)
     calico = [
