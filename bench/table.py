@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from statistics import median
-from typing import IO, Any
+from typing import Any
 
 import postgres
 from calico.study.benchmark import Benchmark, Figure, seconds
@@ -60,12 +60,45 @@ def database(kind: str) -> Iterator[tuple[str, Path]]:
             yield server.new_database(), folder
 
 
-def crowd(*words: object) -> dict[str, Any]:
-    """What the crowd measured."""
+def crowd(pid: int, *words: object) -> tuple[dict[str, Any], float]:
+    """What the crowd measured, and the processor time that process ``pid`` took meanwhile."""
     command = [sys.executable, str(TESTS / "crowd.py"), *map(str, words)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    told: dict[str, Any] = json.loads(done.stdout)
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as people:
+        _said(people)
+        before = _worked(pid)
+        _go_on(people)
+        told = _said(people)
+        return told, _worked(pid) - before
+
+
+def _said(people: subprocess.Popen[str]) -> dict[str, Any]:
+    """The next line that the crowd says."""
+    if people.stdout is None:
+        raise TypeError
+    told: dict[str, Any] = json.loads(people.stdout.readline())
     return told
+
+
+def _go_on(people: subprocess.Popen[str]) -> None:
+    """Let the crowd do what comes next."""
+    if people.stdin is None:
+        raise TypeError
+    people.stdin.write("\n")
+    people.stdin.flush()
+
+
+def _worked(pid: int) -> float:
+    """Seconds of processor time that a process has taken."""
+    status = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(status[11]) + int(status[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _memory(pid: int) -> int:
+    """Bytes that a process holds in memory."""
+    status = Path(f"/proc/{pid}/statm").read_text().split()
+    return int(status[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 @contextmanager
@@ -115,17 +148,16 @@ def measured(kind: str) -> Measured:
         serving(url, folder) as host,
         bare(other) as (pid, port),
     ):
-        _, gathering = costing(host.pid, "play", host.port, TABLES, 0)
         for _ in range(ROUNDS):
-            before, cost = costing(pid, "insert", port, TABLES, BARE_SECONDS)
+            before, cost = crowd(pid, "insert", port, TABLES, BARE_SECONDS)
             bare_costs.append(cost / before["moves"])
-            peak, cost = costing(host.pid, "play", host.port, TABLES, PEAK_SECONDS)
-            costs.append((cost - gathering) / peak["moves"])
-            after = crowd("insert", port, TABLES, BARE_SECONDS)
+            peak, cost = crowd(host.pid, "play", host.port, TABLES, PEAK_SECONDS)
+            costs.append(cost / peak["moves"])
+            after, _ = crowd(pid, "insert", port, TABLES, BARE_SECONDS)
             ours.append(peak["a_second"])
             theirs.append((before["a_second"] + after["a_second"]) / 2)
             ratios.append(ours[-1] / theirs[-1])
-        half = crowd("play", host.port, TABLES, HALF_SECONDS, median(ours) / 2)
+        half, _ = crowd(host.pid, "play", host.port, TABLES, HALF_SECONDS, median(ours) / 2)
     return Measured(
         median(ours),
         median(theirs),
@@ -135,18 +167,6 @@ def measured(kind: str) -> Measured:
         1000 * median(costs),
         1000 * median(bare_costs),
     )
-
-
-def costing(pid: int, *words: object) -> tuple[dict[str, Any], float]:
-    """What the crowd measured, and the seconds of processor time that process ``pid`` took."""
-    before = _worked(pid)
-    told = crowd(*words)
-    return told, _worked(pid) - before
-
-
-def _worked(pid: int) -> float:
-    status = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(status[11]) + int(status[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def moves(kind: str) -> Figure:
@@ -173,19 +193,6 @@ def seen(kind: str) -> Figure:
     return Figure(measured(kind).seen[2], "ms")
 
 
-def _memory(pid: int) -> int:
-    """Bytes that a process holds in memory."""
-    status = Path(f"/proc/{pid}/statm").read_text().split()
-    return int(status[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def _said(stream: IO[str] | None) -> dict[str, Any]:
-    if stream is None:
-        raise TypeError
-    told: dict[str, Any] = json.loads(stream.readline())
-    return told
-
-
 @cache
 def _memory_of_the_connected() -> tuple[float, float]:
     """Bytes for each of 2,000 idle players: in all, and of those for the connection alone."""
@@ -195,14 +202,11 @@ def _memory_of_the_connected() -> tuple[float, float]:
         with subprocess.Popen(
             [*command, str(CONNECTED)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         ) as people:
-            _said(people.stdout)
+            _said(people)
             seated = _memory(host.pid)
             for _ in range(2):
-                if people.stdin is None:
-                    raise TypeError
-                people.stdin.write("\n")
-                people.stdin.flush()
-                if _said(people.stdout)["is_connected"] != CONNECTED:
+                _go_on(people)
+                if _said(people)["is_connected"] != CONNECTED:
                     raise ValueError("not all are connected")
                 full = _memory(host.pid)
     return (full - empty) / CONNECTED, (full - seated) / CONNECTED

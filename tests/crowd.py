@@ -2,7 +2,8 @@
 
 ``python crowd.py play PORT TABLES SECONDS RATE`` lets two people at each table play, as fast as
 they can or at RATE moves a second in all; ``insert`` asks the bare yardstick instead, and
-``connect PORT PLAYERS`` only looks on.  What was measured is printed as JSON.
+``connect PORT PLAYERS`` only looks on.  It says when all is ready, waits for a line, and says what
+it measured, as JSON.
 """
 
 from __future__ import annotations
@@ -144,6 +145,7 @@ async def insert(where: Address, number: int, meter: Meter) -> None:
 async def main(what: str, port: int, count: int, seconds: float = 0, rate: float = 0) -> None:
     where, meter = Address(port), Meter(rate)
     if what == "insert":
+        await told_to()
         meter.start(seconds)
         async with asyncio.TaskGroup() as group:
             for number in range(count):
@@ -156,8 +158,7 @@ async def main(what: str, port: int, count: int, seconds: float = 0, rate: float
         some = range(start, min(start + 20, tables_wanted))
         tables += await asyncio.gather(*(sit_down(where, number) for number in some))
     if what == "connect":
-        say({"is_seated": True})
-        await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+        await told_to()
     reading = []
     for table, players in tables:
         players[1].is_asked = False
@@ -165,16 +166,24 @@ async def main(what: str, port: int, count: int, seconds: float = 0, rate: float
     if what == "connect":
         for _, players in tables:
             await players[0].turn.get()
-        say({"is_connected": sum(not task.done() for task in reading)})
-        await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+        await told_to(is_connected=sum(not task.done() for task in reading))
         say({"is_connected": sum(not task.done() for task in reading)})
         return
+    for _, players in tables:
+        players[0].turn.put_nowait(await players[0].turn.get())
+    await told_to()
     gc.disable()
     meter.start(seconds)
     async with asyncio.TaskGroup() as group:
         for number, (table, players) in enumerate(tables):
             group.create_task(play(table, players, meter, Random(number)))
     say(meter.told())
+
+
+async def told_to(**told: object) -> None:
+    """Say that all is ready, and wait for a line that says to go on."""
+    say({"is_ready": True} | told)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
 
 
 def say(told: dict[str, Any]) -> None:

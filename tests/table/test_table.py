@@ -71,7 +71,6 @@ def test_nobody_need_sit_at_a_table_of_bots() -> None:
         (wish("me", "me"), "me-twice"),
         (wish("me", "open", first=2), "no-such-seat"),
         (wish("me", scenario=3, restriction="no_hand"), "scenario-and-restriction"),
-        (wish("me", restriction="nothing"), "unknown-restriction"),
         (wish("me", cats=["millie", "millie", "leo"]), "cats-share-tile"),
         (wish("me", cats=["millie", "cat", "leo"]), "unknown-cat"),
         (wish("me", cats=["gertrude", "millie", "leo"]), "promo-alone"),
