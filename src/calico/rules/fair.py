@@ -22,7 +22,7 @@ from calico.errors import CalicoError, RecordError
 from calico.lang import say
 from calico.rules.deal import Deal, deal
 from calico.rules.record import Record
-from calico.rules.setup import parse_cat
+from calico.rules.setup import is_text, parse_cat
 
 
 def commitment_to(secret: str) -> str:
@@ -62,11 +62,12 @@ def verify(record: Record) -> list[Check]:
     """Repeat the luck of ``record`` from its seed and compare, part by part.
 
     The ``meta`` of the record holds ``seed``; ``fair`` with ``commitment``, ``secret`` and
-    ``entropy`` if somebody else dealt; and ``chosen_cats`` if the cats were not left to luck.
+    ``entropy`` if somebody else dealt; and ``chosen_cats`` or ``chosen_boards`` if these were not
+    left to luck.
     """
     meta = record.meta
     seed = meta.get("seed")
-    if not isinstance(seed, str):
+    if not isinstance(seed, str) or not is_text(seed):
         raise RecordError("no-seed")
     checks = _promises(meta["fair"], seed) if "fair" in meta else []
     setup, dealt = record.setup, _deal(record, seed)
@@ -81,7 +82,7 @@ def verify(record: Record) -> list[Check]:
         Check(
             Part.CATS, cats == {(entry.cat.id, frozenset(entry.patterns)) for entry in dealt.cats}
         ),
-        Check(Part.BOARDS, boards == dealt.boards),
+        *([] if "chosen_boards" in meta else [Check(Part.BOARDS, boards == dealt.boards)]),
         Check(Part.GOALS, goals),
         Check(Part.BAG, record.bag == dealt.bag),
     ]
