@@ -4,14 +4,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { BOARDS, CAT_NAMES, DYE_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
+import { BOARDS, CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
+import { backdrop } from '../src/art/backdrop'
 import { board, BOARD_BOX } from '../src/art/board'
 import { button } from '../src/art/button'
+import { card, CARD_BOX } from '../src/art/card'
 import { nap, portrait } from '../src/art/cats'
 import { goal } from '../src/art/goal'
 import { CELLS, centre } from '../src/art/hex'
+import { logo, LOGO_BOX } from '../src/art/logo'
 import { need } from '../src/art/need'
-import { patch } from '../src/art/patch'
+import { patch, swatch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
 
 const OUT = join(process.cwd(), 'sheets')
@@ -66,6 +69,15 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
         [80, 40].map((size) => grid(12, 8, CAT_NAMES.map((name, k) => sized(patch(TILES[(k * 7) % 36] as Tile) + nap(name), '-45 -51 90 102', size, size * 1.13)))).join('')
       )
     },
+  },
+  page: {
+    width: 1280,
+    height: 760,
+    body: () =>
+      `<div style="position:absolute;inset:0;z-index:-1;background:${backdrop('#8c7455').replaceAll('"', "'")}"></div>${sized(logo(), LOGO_BOX, 477, 168)}` +
+      `<div style="display:flex;gap:10px;margin:16px 0">${[...FABRIC_LETTERS, ...DYE_LETTERS].map((what) => sized(swatch(what), '-45 -51 90 102', 60, 68)).join('')}</div>` +
+      `<div style="display:flex;gap:14px">${CAT_NAMES.slice(2, 10).map((name, k) => sized(card(name, [FABRIC_LETTERS[k % 6] ?? 's', FABRIC_LETTERS[(k + 3) % 6] ?? 'd']), CARD_BOX, 140, 192)).join('')}</div>` +
+      `<div style="display:flex;gap:10px;margin-top:12px">${sized(logo(), LOGO_BOX, 160, 56)}</div>`,
   },
   boards: {
     width: 1480,

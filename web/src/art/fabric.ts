@@ -174,7 +174,7 @@ export function fabricDefs(): string {
   )
   const weave =
     '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse">' +
-    '<path d="M0 .4h1.5M1.5 1.9h1.5" stroke="#fff" stroke-opacity=".2" stroke-width=".8"/>' +
-    '<path d="M.4 1.5v1.5M1.9 0v1.5" stroke="#000" stroke-opacity=".13" stroke-width=".8"/></pattern>'
+    '<path d="M0 .4h1.5M1.5 1.9h1.5" stroke="#fff" stroke-opacity=".16" stroke-width=".8"/>' +
+    '<path d="M.4 1.5v1.5M1.9 0v1.5" stroke="#000" stroke-opacity=".1" stroke-width=".8"/></pattern>'
   return fills.join('') + weave
 }
