@@ -137,8 +137,8 @@ function quatrefoil(): Print {
   const fill: string[] = []
   for (let row = -2; row <= 2; row++)
     for (let k = -2; k <= 2; k++) {
-      const [x, y] = [(k + (row % 2 ? 0.5 : 0)) * 31, row * 25 + 1]
-      fill.push(rosette(x, y, 4, 8.2, 6.6), rosette(x, y, 4, 6.3, 4.9), rosette(x, y, 4, 2.9, 2.3))
+      const [x, y] = [(k + (row % 2 ? 0.5 : 0)) * 33.4, row * 28.5 - 1]
+      fill.push(rosette(x, y, 4, 8.4, 6.8), rosette(x, y, 4, 6.2, 4.8), rosette(x, y, 4, 2.9, 2.3))
     }
   return { fill: fill.join('') }
 }
