@@ -1,0 +1,16 @@
+/** Pictures: what a page needs once, and whole SVG documents that stand alone. */
+
+import { boardDefs } from './board'
+import { buttonDefs } from './button'
+import { emptyDefs } from './empty'
+import { patchDefs } from './patch'
+
+/** Everything that the art refers to; once per page, in an SVG of size 0 that is not `display: none`. */
+export function defs(): string {
+  return `<defs>${patchDefs()}${buttonDefs()}${emptyDefs()}${boardDefs()}</defs>`
+}
+
+/** An SVG element that shows `content`; with `alone` it brings its own definitions along. */
+export function picture(content: string, viewBox: string, { alone = false, attributes = '' } = {}): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${alone ? defs() : ''}${content}</svg>`
+}

@@ -1,0 +1,15 @@
+// An old page after an upgrade of the server loads itself anew.
+import { once } from "./server";
+
+let seen: string | null = null;
+
+/** Notes the server's version, and loads the page anew when it is not the one we came with. */
+export async function checkVersion(): Promise<void> {
+  try {
+    const { version } = await once<{ version: string }>("GET", "/api/options");
+    if (seen !== null && version !== seen) location.reload();
+    seen = version;
+  } catch {
+    // Not now: the next time that contact is lost and found will tell.
+  }
+}
