@@ -126,6 +126,81 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; `0.0.0.0` is everywhere.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, max=65535, help="8017, or the next that is free."),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="A file for SQLite, or `postgresql+asyncpg://...`; else a file in your data folder.",
+        ),
+    ] = None,
+    key: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The secret that signs cookies; made if missing."),
+    ] = None,
+    show: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="Open the address in the browser.")
+    ] = None,
+    proxy: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESSES", help="Reverse proxies to believe, such as `127.0.0.1`."),
+    ] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="A name this server is called by."),
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0, help="How long a bot takes at least.")
+    ] = 0.8,
+    bots: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many bots may think at once.")
+    ] = 1,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Server processes; needs PostgreSQL.")
+    ] = 1,
+    limits: Annotated[
+        float, typer.Option(metavar="FACTOR", min=0, help="Wider rate limits; 0 for none.")
+    ] = 1.0,
+    json_logs: Annotated[
+        bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")
+    ] = False,
+    descriptor: Annotated[int | None, typer.Option("--fd", hidden=True)] = None,
+) -> None:
+    """Host tables: play with anyone by link.
+
+    Everything is kept in a database in your data folder; `calico serve` is all there is to do.
+    `calico serve --host 0.0.0.0` lets others in your network in.
+    """
+    from calico.cli import serving
+    from calico.table.serve import Serving
+
+    wish = Serving(
+        host=host,
+        port=port,
+        database=database,
+        key=key,
+        proxy=proxy,
+        names=tuple(names or ()),
+        pace=pace,
+        bots=bots,
+        limits=limits,
+        json_logs=json_logs,
+    )
+    if descriptor is not None:
+        serving.run_worker(wish, descriptor)
+    else:
+        words = sys.argv[sys.argv.index("serve") + 1 :]
+        raise typer.Exit(serving.run(wish, show=show, workers=workers, words=words))
+
+
+@app.command()
 def new(
     names: Names = None,
     setup: Setup = "standard",
@@ -234,6 +309,21 @@ def hint(
         _print_bytes(hinting.hint_json(file))
     else:
         hinting.print_hints(file)
+
+
+@app.command()
+def verify(
+    file: RecordFile,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag.
+
+    A game from a table also holds the promise that was made before it began. Exit status 0 when
+    everything agrees, 1 when something differs, 2 when the record cannot be checked.
+    """
+    from calico.cli.verifying import run
+
+    raise typer.Exit(run(file, as_json))
 
 
 @app.command()
