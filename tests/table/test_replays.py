@@ -12,7 +12,7 @@ from calico.table.history import Agreed, Asked, Created, Moved, SeatKept, Starte
 from calico.table.messages import Terms
 from calico.table.replays import position, verdict
 from calico.table.table import Table
-from calico.table.views import public_view
+from calico.table.views import public_view, you
 
 MOVES = lesson.moves()
 
@@ -92,3 +92,12 @@ def test_R7_1_a_tie_names_what_decided() -> None:
     late = tie_break(Options.of(edition="prototype"), scores)
     assert late is not None
     assert late.decider is Decider.ORDER
+
+
+def test_whoever_gathers_is_told_which_seats_are_theirs() -> None:
+    table = Table("gathering")
+    seats = [SeatKept(name="Ari", guest="Ari"), SeatKept(), SeatKept(name="Bo", guest="Ari")]
+    terms = lesson._table(0).terms
+    table.take(Created(terms=terms, seats=seats, host="Ari", secret=lesson.DEAL), 0)
+    assert [own.seat for own in you(table, "Ari").seats] == [0, 2]
+    assert you(table, "Cy").seats == []

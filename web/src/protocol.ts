@@ -275,3 +275,59 @@ export interface TableLine {
 export interface TableList {
   tables: TableLine[];
 }
+
+export interface Choices {
+  refused: Error | null;
+  changes: Record<string, Error>;
+  cats: string[] | null;
+}
+
+export interface TieView {
+  names: string[];
+  points: number;
+  decider: "cats" | "buttons" | "order" | "shared";
+  counts: Record<string, number>;
+}
+
+export interface CheckView {
+  part: string;
+  agrees: boolean;
+}
+
+export interface VerdictView {
+  winners: string[];
+  tie: TieView | null;
+  checks: CheckView[];
+}
+
+export interface LessonStep {
+  key: string;
+  look: "quilt" | "hand" | "market" | "buttons" | "cats" | "goals" | "scores";
+  view: TableView;
+  previews: Previews;
+  tile: string | null;
+  cell: string | null;
+  take: string | null;
+}
+
+export interface Lesson {
+  steps: LessonStep[];
+}
+
+export interface RulesText {
+  text: string;
+}
+
+export interface ScenarioOption {
+  scenario: number;
+  cats: string[];
+  goals: string[];
+  objectives: Record<string, number>;
+}
+
+export interface Offers {
+  restrictions: string[];
+  scenarios: ScenarioOption[];
+  levels: string[];
+  names: string[];
+}

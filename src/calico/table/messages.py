@@ -494,3 +494,9 @@ class Lesson(Message):
     """The lesson, in order."""
 
     steps: list[LessonStep]
+
+
+class RulesText(Message):
+    """The rules, in Markdown."""
+
+    text: str

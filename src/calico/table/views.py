@@ -203,7 +203,10 @@ def you(table: Table, guest: str | None) -> You:
     mine = table.seats_of(guest)
     host = guest is not None and guest == table.created.host
     if table.game is None:
-        return You(host=host, seats=[], unseen={})
+        waiting = [
+            OwnSeat(seat=seat, hand=[], dealt=[], goals=None, cells={}, takes=[]) for seat in mine
+        ]
+        return You(host=host, seats=waiting, unseen={})
     unseen = table.game.view(mine[0] if mine else None).unseen
     for seat in mine[1:]:
         unseen.subtract(table.game.view(None).hand(seat) or table.game.view(seat).hand(seat))
