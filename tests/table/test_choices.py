@@ -8,16 +8,16 @@ import pytest
 
 from calico.errors import CalicoError
 from calico.table.choices import EVERY_CAT, choices
-from calico.table.messages import SeatWish, TableWish
+from calico.table.messages import SeatWish, TableDraft
 from calico.table.table import Table
 
 
-def wish(players: int = 2, **fields: Any) -> TableWish:
+def wish(players: int = 2, **fields: Any) -> TableDraft:
     seats = [SeatWish(kind="me"), *(SeatWish(kind="open") for _ in range(players - 1))]
-    return TableWish(seats=seats, **fields)
+    return TableDraft(seats=seats, **fields)
 
 
-def refusal(wanted: TableWish) -> str | None:
+def refusal(wanted: TableDraft) -> str | None:
     """The code with which the table would be refused, if it would."""
     try:
         Table.create(wanted, "host", "Ari")
@@ -49,7 +49,7 @@ def test_nothing_is_refused_of_the_usual_table() -> None:
         (wish(cats=["leo"]), "cat.gwenivere", "cats-share-tile"),
     ],
 )
-def test_R8_7_what_does_not_go_together_says_why(given: TableWish, change: str, code: str) -> None:
+def test_R8_7_what_does_not_go_together_says_why(given: TableDraft, change: str, code: str) -> None:
     told = choices(given)
     assert told.changes[change].code == code
     assert told.changes[change].message

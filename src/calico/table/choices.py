@@ -13,13 +13,13 @@ from typing import Any
 from calico.box import BEGINNER_CATS, CATS, PROMO_CATS, RESTRICTIONS, SCENARIOS
 from calico.errors import CalicoError
 from calico.rules.setup import MOST_PLAYERS, Edition, Mode, Options, Variant, parse_cat
-from calico.table.messages import Choices, Error, TableWish
+from calico.table.messages import Choices, Error, TableDraft
 from calico.table.table import Table
 
 EVERY_CAT = (*CATS, *PROMO_CATS)
 
 
-def choices(wish: TableWish) -> Choices:
+def choices(wish: TableDraft) -> Choices:
     """What would be refused, of ``wish`` as it stands and of each single change to it."""
     changes = {key: _error(other) for key, other in _others(wish)}
     changes |= {f"cat.{cat}": _cat_error(wish, cat) for cat in EVERY_CAT}
@@ -30,10 +30,10 @@ def choices(wish: TableWish) -> Choices:
     )
 
 
-def _others(wish: TableWish) -> Iterator[tuple[str, TableWish]]:
+def _others(wish: TableDraft) -> Iterator[tuple[str, TableDraft]]:
     """Every wish that is one choice away, with the name of that choice."""
 
-    def changed(**fields: Any) -> TableWish:
+    def changed(**fields: Any) -> TableDraft:
         return wish.model_copy(update={"cats": None, **fields})
 
     for mode in Mode:
@@ -52,7 +52,7 @@ def _others(wish: TableWish) -> Iterator[tuple[str, TableWish]]:
         yield f"players.{count}", changed(seats=seats)
 
 
-def _options(wish: TableWish) -> Options:
+def _options(wish: TableDraft) -> Options:
     options = Options.of(
         setup=wish.setup,
         edition=wish.edition,
@@ -64,7 +64,7 @@ def _options(wish: TableWish) -> Options:
     return options
 
 
-def _error(wish: TableWish, whole: bool = False) -> Error | None:
+def _error(wish: TableDraft, whole: bool = False) -> Error | None:
     """Why ``wish`` would be refused; the whole of it, or its options alone."""
     try:
         Table.create(wish, "host", "host") if whole else _options(wish)
@@ -73,7 +73,7 @@ def _error(wish: TableWish, whole: bool = False) -> Error | None:
     return None
 
 
-def _cat_error(wish: TableWish, cat: str) -> Error | None:
+def _cat_error(wish: TableDraft, cat: str) -> Error | None:
     """Why ``cat`` cannot be one of the three, whatever the rest that is still to choose."""
     picked = [other for other in wish.cats or () if other != cat][:2]
     reason: CalicoError | None = None
@@ -90,7 +90,7 @@ def _cat_error(wish: TableWish, cat: str) -> Error | None:
     return as_message(reason) if reason else None
 
 
-def _given(wish: TableWish) -> list[str] | None:
+def _given(wish: TableDraft) -> list[str] | None:
     if wish.scenario in SCENARIOS:
         return list(SCENARIOS[wish.scenario].cats)
     return list(BEGINNER_CATS) if wish.setup == "beginner" else None

@@ -437,6 +437,12 @@ class TableList(Message):
     tables: list[TableLine]
 
 
+class TableDraft(TableWish):
+    """A wish for a table that is still being made up: up to three cats may be chosen already."""
+
+    cats: Annotated[list[CatId], Field(max_length=3)] | None = None
+
+
 class Choices(Message):
     """What would be refused if a wish for a table were sent, or sent with one thing changed."""
 

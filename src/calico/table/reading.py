@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Response
 from calico.table.choices import choices
 from calico.table.identity import Asks
 from calico.table.lesson import lesson
-from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableWish, VerdictView
+from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableDraft, VerdictView
 from calico.table.replays import position, verdict
 from calico.table.routes import TableId, refuses
 
@@ -34,7 +34,7 @@ async def judged(visitor: Asks, table: TableId) -> VerdictView:
 
 
 @router.post("/choices", responses=refuses(403, 413, 415, 422, 429), tags=["tables"])
-async def chosen(wish: TableWish) -> Choices:
+async def chosen(wish: TableDraft) -> Choices:
     """What would be refused of a wish for a table, and of each change to it; makes nothing."""
     return choices(wish)
 
