@@ -12,8 +12,8 @@ interface Kept {
   confirm: boolean;
   /** Show the quilts as text as well. */
   text: boolean;
-  /** Whether the panel of market tiles, cats and so on shows letters of the notation. */
-  letters: boolean;
+  /** Digits and Escape as keys of the game; typing elsewhere never triggers them. */
+  shortcuts: boolean;
   lang: string;
   /** Whose names the cats go by: `final`, `de` or `prototype` (R10). */
   names: string;
@@ -27,7 +27,7 @@ const DEFAULTS: Kept = {
   notify: false,
   confirm: false,
   text: false,
-  letters: false,
+  shortcuts: true,
   lang: "en",
   names: "final",
   name: "",

@@ -138,7 +138,7 @@ def serve(
         str | None,
         typer.Option(
             metavar="URL",
-            help="A file for SQLite, or `postgresql+asyncpg://...`; else a file in your data folder.",
+            help="A file for SQLite, or `postgresql+asyncpg://...`; one in your data folder.",
         ),
     ] = None,
     key: Annotated[

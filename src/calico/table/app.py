@@ -39,6 +39,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,
     )
     metrics, limits = Metrics(house), Limits(settings.limits)
     app.state.house, app.state.limits = house, limits

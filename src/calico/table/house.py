@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -17,21 +18,19 @@ from typing import Any, Final, TypeVar
 
 from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
-from calico.table import views
 from calico.table.bots import Bots, Question
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
-from calico.table.live import Hub, Listener
+from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine, TableWish
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
 from calico.table.table import STAND_IN, Phase, Table
 from calico.table.thinker import Answer, Thinker
+from calico.table.views import Shown
 from calico.table.writer import Writer
 
 MOST_IDLE: Final = 1000
 """Tables that nobody looks at that are kept in memory all the same."""
-ASKING: Final = 30_000
-"""Milliseconds that bots wait for an answer when somebody would like to take a move back."""
 
 T = TypeVar("T")
 
@@ -41,15 +40,21 @@ _log = logging.getLogger(__name__)
 class Place:
     """A table in memory: to be read and changed only by who holds its lock."""
 
-    __slots__ = ("heard", "lock", "table", "users")
+    __slots__ = ("heard", "lock", "shown", "table", "users")
 
     def __init__(self, table_id: str) -> None:
         self.table = Table(table_id)
+        self.shown = Shown(self.table)
         self.lock = asyncio.Lock()
         self.users = 0
         """How many hold the lock or wait for it."""
         self.heard = 0
         """The version that another process said the table has."""
+
+    def forget(self) -> None:
+        """Be as if nothing had been read yet."""
+        self.table = Table(self.table.id)
+        self.shown = Shown(self.table)
 
 
 class House:
@@ -65,16 +70,22 @@ class House:
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._doing: set[asyncio.Task[Any]] = set()
+        self._ear = Ear(storage.engine, self._heard, self._missed) if storage.is_shared else None
         self._bots = Bots(self._writer, self._question, self._bot_acts, pace=pace, count=bots)
 
     @classmethod
     async def open(cls, database: str, *, pace: float = 0.8, bots: int = 1) -> House:
         """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds."""
-        return cls(await Storage.open(database), pace, bots)
+        house = cls(await Storage.open(database), pace, bots)
+        if house._ear:
+            await house._ear.ready()
+        return house
 
     async def close(self) -> None:
         """Finish what was begun, and let go of everything."""
         self._hub.close()
+        if self._ear:
+            await self._ear.close()
         await self._bots.close()
         await asyncio.gather(*self._doing, return_exceptions=True)
         await self._writer.close()
@@ -178,7 +189,7 @@ class House:
         async with self._at(table_id) as place:
             if fresh:
                 await self._refresh(place)
-            return views.message(place.table, guest_id, since)
+            return place.shown.message(guest_id, since)
 
     async def table(self, table_id: str) -> Table:
         """The table itself, which is not to be changed: for the record of a finished game."""
@@ -211,7 +222,7 @@ class House:
             async with self._at(table_id) as place:
                 if since == 0 or place.heard > place.table.version:
                     await self._refresh(place)
-                return place.table.version, views.message(place.table, guest_id, since)
+                return place.table.version, place.shown.message(guest_id, since)
 
         return Listener(self._hub, table_id, look)
 
@@ -316,7 +327,25 @@ class House:
 
     async def _refresh(self, place: Place) -> bool:
         """See what other processes did; whether that was anything."""
-        return self._storage.is_shared and await self._read(place)
+        if not self._storage.is_shared:
+            return False
+        heard = place.heard
+        is_new = await self._read(place)
+        if place.heard == heard:
+            place.heard = place.table.version
+        return is_new
+
+    def _heard(self, table_id: str, version: int) -> None:
+        """Another process, or this one, brought a table to ``version``."""
+        place = self._places.get(table_id)
+        if place is not None and version > place.table.version:
+            place.heard = max(place.heard, version)
+            self._hub.wake(table_id)
+
+    def _missed(self) -> None:
+        """Anything may have happened to the tables that somebody looks at."""
+        for table_id in self._hub.watched:
+            self._heard(table_id, sys.maxsize)
 
     async def _store(self, place: Place, lines: list[Kept], also: Writing | None = None) -> bool:
         """Store ``lines``; if another process was faster, read what it did instead."""
@@ -330,10 +359,10 @@ class House:
                 )
             is_first = await self._writer.write(writing)
         except BaseException:
-            place.table = Table(place.table.id)  # nobody knows: read it again
+            place.forget()  # whether it was stored, the database knows
             raise
         if not is_first:
-            place.table = Table(place.table.id)
+            place.forget()
             await self._read(place)
         return is_first
 
@@ -357,7 +386,7 @@ def _taken(table: Table, lines: list[Kept]) -> Writing:
         rows.append({"table_id": table.id, "number": table.version, "at": at, "text": write(line)})
     turns: dict[str, int | None] = {}
     if table.bots_to_act:
-        turns[table.id] = at + ASKING if table.asking else at
+        turns[table.id] = at
     elif had_bots:
         turns[table.id] = None
     changed = before != (table.phase, table.seats)

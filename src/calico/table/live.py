@@ -1,15 +1,28 @@
 """Who looks at which table: each hears when something happened, and then gets the current view.
 
 Nothing is queued for anybody: a listener that is slow misses what lay between, and the log in its
-next view tells it.
+next view tells it.  What other processes do is heard through PostgreSQL.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from calico.table.storage import CHANNEL
+
+PULSE: Final = 10.0
+"""Seconds after which one makes sure that the connection still hears anything."""
+PAUSE: Final = 0.5
+"""Seconds before one tries to connect again."""
+
+_log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -97,3 +110,63 @@ class Listener:
                 seen = version
                 yield view
             await self._woken.wait()
+
+
+class Ear:
+    """What other processes do to tables, as PostgreSQL tells it; connects again when cut off."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        heard: Callable[[str, int], None],
+        missed: Callable[[], None],
+    ) -> None:
+        """``heard`` gets table and version; after ``missed`` anything may have happened."""
+        self._engine = engine
+        self._heard = heard
+        self._missed = missed
+        self._is_listening = asyncio.Event()
+        self._task = asyncio.create_task(self._work())
+
+    async def ready(self) -> None:
+        """Return when it is listening."""
+        await self._is_listening.wait()
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except Exception as error:  # whatever it was, the way is to connect again
+                _log.warning("not listening", extra={"why": str(error)})
+            self._is_listening.clear()
+            await asyncio.sleep(PAUSE)
+
+    async def _listen(self) -> None:
+        """Listen until the connection breaks."""
+        async with self._engine.connect() as connection:
+            try:
+                wire = (await connection.get_raw_connection()).driver_connection
+                if wire is None:  # pragma: no cover
+                    raise ConnectionError
+                broken = asyncio.Event()
+                wire.add_termination_listener(lambda _: broken.set())
+                await wire.add_listener(CHANNEL, self._hear)
+                self._missed()
+                self._is_listening.set()
+                while not broken.is_set():
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(PULSE):
+                            await broken.wait()
+                    await wire.execute("SELECT 1", timeout=PULSE)
+            finally:
+                await connection.invalidate()  # nobody else is to have one that listens
+
+    def _hear(self, _wire: object, _pid: int, _channel: str, payload: str) -> None:
+        version, _, table_id = payload.partition(" ")
+        self._heard(table_id, int(version))

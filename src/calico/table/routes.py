@@ -40,6 +40,8 @@ _BODY: Final = (403, 413, 415, 422, 429)
 _GUEST: Final[dict[str, Any]] = {"security": [{"cookie": []}, {"token": []}]}
 _ANYBODY: Final[dict[str, Any]] = {"security": [{}, {"cookie": []}, {"token": []}]}
 
+_ANY_SEAT: Final = Sitting()
+
 TableId = Annotated[Id, Path(description="The table, as in its link.")]
 After = Annotated[
     Since, Query(description="The version you have: only what was logged after it is sent.")
@@ -191,7 +193,9 @@ async def _act(
 
 
 @acts("sit")
-async def sit(visitor: Asks, table: TableId, wish: Sitting, since: After = 0) -> Response:
+async def sit(
+    visitor: Asks, table: TableId, wish: Sitting = _ANY_SEAT, since: After = 0
+) -> Response:
     """Take an open seat; with the last one the game begins."""
     name = (await visitor.known()).name
     return await _act(

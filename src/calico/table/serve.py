@@ -108,7 +108,14 @@ def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> N
     os.umask(0o077)
     logs.set_up(wish.json_logs)
     settings = wish.settings()
-    config = uvicorn.Config(
+    config = config_for(wish.proxy)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_serve(wish, settings, config, listening, ready))
+
+
+def config_for(proxy: str | None) -> uvicorn.Config:
+    """How uvicorn serves us; the app is still to come."""
+    return uvicorn.Config(
         "",
         log_config=None,
         access_log=False,
@@ -117,13 +124,11 @@ def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> N
         ws_max_size=LARGEST_FRAME,
         ws_max_queue=4,
         ws_per_message_deflate=False,
-        proxy_headers=wish.proxy is not None,
-        forwarded_allow_ips=wish.proxy,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=_GRACE,
         timeout_keep_alive=30,
     )
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(wish, settings, config, listening, ready))
 
 
 async def _serve(

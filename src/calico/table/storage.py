@@ -75,6 +75,10 @@ bot_turns = sa.Table(
 )
 
 
+_told = sa.bindparam("told", type_=sa.ARRAY(sa.Text))
+_NOTIFY: Final = sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(_told)))
+
+
 @dataclass(frozen=True, slots=True)
 class GuestRow:
     """A person as stored."""
@@ -131,8 +135,7 @@ class Storage:
         if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise CalicoError("database-url", text=url.drivername)
         if url.drivername == "postgresql+asyncpg":
-            engine = create_async_engine(url, pool_pre_ping=True)
-            storage = cls(engine, None)
+            storage = cls(create_async_engine(url), None)
         else:
             if not url.database or url.database == ":memory:":
                 raise CalicoError("database-url", text=database)
@@ -169,7 +172,13 @@ class Storage:
     # Reading.
 
     async def _all(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
-        async with self.engine.connect() as connection:
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        async with self.engine.connect() as connection:  # it was an old one that had broken
             return (await connection.execute(query)).all()
 
     async def history(self, table_id: str, after: int = 0) -> Sequence[sa.Row[Any]]:
@@ -276,8 +285,8 @@ async def write_all(connection: AsyncConnection, writings: Sequence[Writing]) ->
     await _write_turns(connection, [turn for each in won for turn in each.turns.items()])
     if connection.dialect.name == "postgresql" and won:
         newest = {row["table_id"]: row["number"] for each in won for row in each.rows}
-        for table_id, number in newest.items():
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{number} {table_id}")))
+        told = [f"{number} {table_id}" for table_id, number in newest.items()]
+        await connection.execute(_NOTIFY, {"told": told})
     return kept
 
 

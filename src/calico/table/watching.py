@@ -40,7 +40,7 @@ async def watch(
 async def _tell(socket: WebSocket, visitor: Visitor, table: str, since: int) -> None:
     """Send views until the house closes or nobody is there any more."""
     with suppress(WebSocketDisconnect):
-        async with visitor.house.listen(table, visitor.id, since) as listener:
+        async with visitor.house.listen(table, visitor.id) as listener:
             async for view in listener:
                 await socket.send_text(view.decode())
         await socket.close(_GOING_AWAY)

@@ -75,11 +75,10 @@ class Writer:
                 continue
             try:
                 await self._commit(batch)
-            except Exception as error:
-                if len(batch) == 1:
-                    _fail(batch[0], error)
-                    continue
-                for each in batch:  # one that cannot be written does not spoil the others
+            except Exception:
+                # The connection may have been an old one that had broken, or one of them cannot
+                # be written, which is not to spoil the others.
+                for each in batch:
                     try:
                         await self._commit([each])
                     except Exception as reason:
