@@ -4,10 +4,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { BOARDS, DYE_LETTERS, TILES, type Board, type Tile } from '../src/art/box'
+import { BOARDS, CAT_NAMES, DYE_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
 import { board, BOARD_BOX } from '../src/art/board'
 import { button } from '../src/art/button'
+import { nap, portrait } from '../src/art/cats'
+import { goal } from '../src/art/goal'
 import { CELLS, centre } from '../src/art/hex'
+import { need } from '../src/art/need'
 import { patch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
 
@@ -22,13 +25,14 @@ const sized = (content: string, box: string, width: number, height = width): str
 function quilt(name: Board, places: readonly string[] = CELLS): string {
   const goals = ['b3', 'c4', 'd2']
   const sewn = places.filter((cell) => !goals.includes(cell)).map((cell, k) => patch(TILES[(k * 7 + name.length * 5) % 36] as Tile, ...centre(cell)))
-  return board(name) + sewn.join('')
+  const aims = goals.map((cell, k) => goal((Object.keys(GOALS) as Goal[])[(k * 2 + name.length) % 6] as Goal, ...centre(cell)))
+  return board(name) + sewn.join('') + aims.join('')
 }
 
 const PAGES: Record<string, { width: number; height: number; body: () => string }> = {
   patches: {
     width: 900,
-    height: 1130,
+    height: 1330,
     body: () => {
       const grid = (width: number): string =>
         `<div style="display:grid;grid-template-columns:repeat(6,max-content);gap:${width / 12}px">${TILES.map((tile) => sized(patch(tile), '-45 -51 90 102', width, width * 1.13)).join('')}</div>`
@@ -40,6 +44,27 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
     height: 330,
     body: () =>
       [160, 80, 40, 24].map((size) => `<div style="display:flex;gap:${size / 8}px">${([...DYE_LETTERS, 'rainbow'] as const).map((letter) => sized(button(letter), '-24 -24 48 50', size > 100 ? 120 : size)).join('')}</div>`).join(''),
+  },
+  goals: {
+    width: 1000,
+    height: 420,
+    body: () =>
+      [140, 80, 44].map((size) => `<div style="display:flex;gap:${size / 8}px">${(Object.keys(GOALS) as Goal[]).map((name) => sized(goal(name), '-45 -51 90 102', size, size * 1.13)).join('')}</div>`).join('') +
+      `<div style="display:flex;gap:14px;margin-top:12px">${CAT_NAMES.map((name) => sized(need(name, 64, 44, 'var(--ink)'), '-34 -24 68 48', 68, 48)).join('')}</div>`,
+  },
+  cats: {
+    width: 1290,
+    height: 1330,
+    body: () => {
+      const grid = (columns: number, gap: number, inside: string[]): string =>
+        `<div style="display:grid;grid-template-columns:repeat(${columns},max-content);gap:${gap}px;margin-bottom:16px">${inside.join('')}</div>`
+      return (
+        grid(6, 10, CAT_NAMES.map((name) => `<div style="text-align:center">${sized(portrait(name), '-100 -100 200 200', 200)}${name}</div>`)) +
+        grid(12, 8, CAT_NAMES.map((name) => sized(portrait(name), '-100 -100 200 200', 80))) +
+        grid(6, 10, CAT_NAMES.map((name, k) => sized(patch(TILES[(k * 7) % 36] as Tile) + nap(name), '-45 -51 90 102', 200, 227))) +
+        [80, 40].map((size) => grid(12, 8, CAT_NAMES.map((name, k) => sized(patch(TILES[(k * 7) % 36] as Tile) + nap(name), '-45 -51 90 102', size, size * 1.13)))).join('')
+      )
+    },
   },
   boards: {
     width: 1480,

@@ -3,7 +3,7 @@
 import { BOARDS, DYES, type Board } from './box'
 import { darker, LINEN, lighter } from './colour'
 import { empty } from './empty'
-import { CELLS, centre, HEIGHT, RIM, ROW, short, WIDTH } from './hex'
+import { around, CELLS, centre, HEIGHT, outline, RIM, ROW, short, WIDTH } from './hex'
 import { patch } from './patch'
 
 /** How wide the frame is around the hexes. */
@@ -23,6 +23,13 @@ const STITCHING: Record<Board, string> = {
   purple: DYES.P.dye,
   yellow: DYES.Y.dye,
 }
+
+/** The half hexes of linen at the ends of the rows, only quilted. */
+const GHOSTS = around(RIM.concat(CELLS))
+
+/** The line between the printed rim and the cells. */
+const INNER = around(CELLS)
+const RIM_PATH = RIM.map((cell) => outline(0.7, 3, centre(cell))).join('')
 
 const box = (inset: number, round: number): string =>
   `x="${short(LEFT + inset)}" y="${short(TOP + inset)}" width="${short(ACROSS - 2 * inset)}" height="${short(DOWN - 2 * inset)}" rx="${round}"`
@@ -44,8 +51,10 @@ function frame(board: Board): string {
     `<rect ${box(1, 25)} fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.6"/>` +
     `<rect ${box(11, 17)} fill="#2a1608" fill-opacity=".5"/>` +
     `<rect ${box(13, 15)} fill="${linen}"/><rect ${box(13, 15)} fill="url(#weave)"/>` +
-    `<rect ${box(21.5, 10)} fill="none" stroke="${darker(stitch, 0.5)}" stroke-opacity=".35" stroke-width="7"/>` +
-    `<rect ${box(21.5, 10)} fill="none" stroke="${stitch}" stroke-width="4.6" stroke-dasharray="15 8" stroke-linecap="round"/>`
+    `<path d="${GHOSTS}" fill="none" stroke="#6b5a44" stroke-opacity=".18" stroke-width="1.6"/>` +
+    `<rect ${box(22.5, 10)} fill="none" stroke="${darker(stitch, 0.6)}" stroke-opacity=".22" stroke-width="9"/>` +
+    `<rect ${box(23, 10)} fill="none" stroke="${darker(stitch, 0.55)}" stroke-opacity=".6" stroke-width="6" stroke-dasharray="17 13" stroke-linecap="round"/>` +
+    `<rect ${box(22.5, 10)} fill="none" stroke="${stitch}" stroke-width="5" stroke-dasharray="17 13" stroke-linecap="round"/>`
   )
 }
 
@@ -53,5 +62,10 @@ function frame(board: Board): string {
 export function board(name: Board): string {
   const rim = RIM.map((cell, k) => patch(BOARDS[name][k] ?? 'Ys', ...centre(cell)))
   const cells = CELLS.map((cell) => empty(...centre(cell)))
-  return frame(name) + rim.join('') + cells.join('')
+  const stitch = STITCHING[name]
+  return (
+    `${frame(name)}${rim.join('')}<path d="${RIM_PATH}" fill="${LINEN}" fill-opacity=".2"/>${cells.join('')}` +
+    `<path d="${INNER}" fill="none" stroke="#2a1608" stroke-opacity=".55" stroke-width="5" stroke-linejoin="round"/>` +
+    `<path d="${INNER}" fill="none" stroke="${stitch}" stroke-width="3.2" stroke-dasharray="7 4.55" stroke-dashoffset="-2" stroke-linecap="round"/>`
+  )
 }

@@ -4,12 +4,10 @@ import { FABRIC_LETTERS, type Fabric } from './box'
 import { CREAM } from './colour'
 import { short, WIDTH } from './hex'
 
-/** A print: outlines to fill, and lines to stroke with their width. */
+/** A print: outlines to fill (one inside another is a hole), and lines to stroke with their width. */
 interface Print {
   fill: string
   lines?: readonly (readonly [d: string, width: number])[]
-  /** Holes that are not printed but seen through, in the shade. */
-  cut?: string
 }
 
 const circle = (x: number, y: number, r: number): string =>
@@ -30,77 +28,86 @@ function shape(points: readonly number[], x: number, y: number, angle: number, s
   return `M${pairs[0]}C${pairs.slice(1).join(' ')}Z`
 }
 
-const PETAL = [0, 0, -5.6, -3.4, -5.4, -11, 0, -11.4, 5.4, -11, 5.6, -3.4, 0, 0]
-const LEAF = [0, 0, -5.2, -3, -5, -9, 0, -14, 5, -9, 5.2, -3, 0, 0]
+const LEAF = [0, 0, -5.4, -2.6, -5.6, -9, 0, -14, 5.6, -9, 5.4, -2.6, 0, 0]
+const LEAFLET = [0, 0, -4, -3.4, -3.4, -10, 0, -14.5, 3.4, -10, 4, -3.4, 0, 0]
+
+/** A rosette of `count` round lobes as one outline: notches at `notch`, arcs of radius `lobe`. */
+function rosette(x: number, y: number, count: number, notch: number, lobe: number, angle = 0): string {
+  const at = (k: number): string => {
+    const [u, v] = turn(0, -notch, angle + ((k - 0.5) * 360) / count)
+    return `${short(x + u)} ${short(y + v)}`
+  }
+  const arcs = Array.from({ length: count }, (_, k) => `A${short(lobe)} ${short(lobe)} 0 1 1 ${at(k + 1)}`)
+  return `M${at(0)}${arcs.join('')}Z`
+}
 
 function stripes(): Print {
   const pitch = WIDTH / 5
   const band = (x: number, width: number): string => `M${short(x - width / 2)}-50h${width}v100h${-width}Z`
   const at = [-2, -1, 0, 1, 2].map((k) => k * pitch)
-  return { fill: at.map((x) => band(x, 7.2) + band(x - 5.9, 1.3) + band(x + 5.9, 1.3)).join('') }
+  return { fill: at.map((x) => band(x, 7.4) + band(x + pitch / 2, 1.2)).join('') }
 }
 
 function dots(): Print {
   const fill: string[] = []
   for (let row = -3; row <= 3; row++)
-    for (let k = -3; k <= 3; k++) fill.push(circle((k + (row % 2 ? 0.5 : 0)) * 21.65, row * 16.6, 6.1))
+    for (let k = -3; k <= 3; k++) fill.push(circle((k + (row % 2 ? 0.5 : 0)) * 21.65, row * 16.6, 5.8))
   return { fill: fill.join('') }
 }
 
 function flowers(): Print {
   const blossoms = [
-    [-13, -19, 1.22, 0],
-    [23, -7, 1.12, 30],
-    [-19, 20, 1.08, 14],
-    [16, 28, 1, -10],
-    [14, -41, 0.9, 20],
-    [-41, -2, 0.86, 8],
-    [43, 22, 0.86, 40],
-    [-3, 50, 0.95, 0],
-    [44, -30, 0.8, 0],
+    [-15, -18, 1.25, 0],
+    [20, -9, 1.1, 34],
+    [-21, 19, 1.08, 50],
+    [20, 24, 1.15, -12],
+    [14, -42, 0.95, 20],
+    [-43, -2, 0.8, 8],
+    [44, 7, 0.8, 40],
     [-42, -38, 0.8, 0],
+    [-3, 50, 0.9, 0],
+    [44, -36, 0.8, 0],
   ] as const
-  const petals = blossoms.flatMap(([x, y, size, angle]) =>
-    [0, 1, 2, 3, 4].map((k) => shape(PETAL, x, y, angle + k * 72, size)),
+  const fill = blossoms.map(
+    ([x, y, size, angle]) => rosette(x, y, 5, 5.4 * size, 4.3 * size, angle) + circle(x, y, Number(short(3 * size))),
   )
   const sprigs = [
-    [5, 5, 160],
-    [-29, -3, 60],
-    [5, -33, -60],
-    [36, 8, 170],
-    [-2, 33, 240],
-    [-34, 32, 200],
-  ].map(([x = 0, y = 0, angle = 0]) => shape(LEAF, x, y, angle, 0.55))
-  return {
-    fill: petals.concat(sprigs).join(''),
-    cut: blossoms.map(([x, y, size]) => circle(x, y, short2(3.3 * size))).join(''),
-  }
+    [0, 8, 200],
+    [-2, 5, 80],
+    [36, -22, 160],
+    [-33, -18, -40],
+    [-3, -37, -20],
+    [-38, 24, 170],
+    [39, 30, 60],
+    [2, 32, 150],
+  ].map(([x = 0, y = 0, angle = 0]) => shape(LEAF, x, y, angle, 0.62))
+  return { fill: fill.concat(sprigs).join('') }
 }
-
-const short2 = (value: number): number => Number(short(value))
 
 function vines(): Print {
   const stems: string[] = []
   const leaves: string[] = []
-  for (const lane of [-52, -17.5, 17, 52]) {
-    const [from, step] = [-62, 31]
+  const [tilt, step] = [-30, 30]
+  for (const [lane, from] of [
+    [-50, -73],
+    [-17, -58],
+    [17, -73],
+    [50, -58],
+  ] as const) {
     let d = ''
     for (let k = 0; k < 5; k++) {
-      const x = from + k * step
-      const y = lane
       const up = k % 2 ? 1 : -1
-      const [ax, ay] = turn(x, y, -30)
-      const [bx, by] = turn(x + step / 2, y + up * 15.5, -30)
-      const [cx, cy] = turn(x + step, y, -30)
-      d += `${k ? '' : `M${short(ax)} ${short(ay)}`}Q${short(bx)} ${short(by)} ${short(cx)} ${short(cy)}`
-      const [lx, ly] = turn(x + step * 0.42, y + up * 7.2, -30)
-      leaves.push(shape(LEAF, lx, ly, -30 + (up > 0 ? 28 : 152), 0.98))
-      const [mx, my] = turn(x + step * 0.72, y + up * 6.6, -30)
-      leaves.push(shape(LEAF, mx, my, -30 + (up > 0 ? 148 : 32), 0.72))
+      const place = (along: number, off: number): readonly [number, number] =>
+        turn(from + step * (k + along), lane + up * off, tilt)
+      const to = ([x, y]: readonly [number, number]): string => `${short(x)} ${short(y)}`
+      d += `${k ? '' : `M${to(place(0, 0))}`}Q${to(place(0.5, 23))} ${to(place(1, 0))}`
+      leaves.push(shape(LEAF, ...place(0.5, 11.4), tilt + (up > 0 ? 14 : 166), 1.3))
+      leaves.push(shape(LEAF, ...place(0.3, 9.6), tilt + (up > 0 ? 222 : -42), 0.78))
+      leaves.push(shape(LEAF, ...place(0.78, 8), tilt + (up > 0 ? 130 : 50), 0.66))
     }
     stems.push(d)
   }
-  return { fill: leaves.join(''), lines: [[stems.join(''), 2.5]] }
+  return { fill: leaves.join(''), lines: [[stems.join(''), 2.6]] }
 }
 
 function ferns(): Print {
@@ -109,36 +116,31 @@ function ferns(): Print {
   const frond = (x: number, y: number, angle: number, length: number, wide: number): void => {
     const [tx, ty] = turn(0, -length, angle)
     lines.push(`M${short(x)} ${short(y)}L${short(x + tx)} ${short(y + ty)}`)
-    const pairs = Math.round(length / 9)
+    const pairs = Math.round(length / 9.5)
     for (let k = 0; k <= pairs; k++) {
-      const along = (k + 0.6) / (pairs + 1)
+      const along = (k + 0.5) / (pairs + 1)
       const [px, py] = turn(0, -length * along, angle)
-      const size = wide * Math.min(1, 0.55 + along * 1.4) * (1.12 - along * 0.86)
-      for (const side of [-1, 1]) fill.push(shape(FROND, x + px, y + py, angle + side * 56, size))
+      const size = wide * Math.min(1, 0.5 + along * 2) * (1.15 - along * 0.85)
+      for (const side of [-1, 1]) fill.push(shape(LEAFLET, x + px, y + py, angle + side * 58, size))
     }
-    fill.push(shape(FROND, x + tx, y + ty, angle, wide * 0.4))
+    fill.push(shape(LEAFLET, x + tx, y + ty, angle, wide * 0.45))
   }
-  frond(0, 46, 0, 90, 1.25)
-  frond(-6, 48, -41, 66, 1.0)
-  frond(6, 48, 41, 66, 1.0)
-  frond(-33, 3, -4, 50, 0.86)
-  frond(33, 3, 4, 50, 0.86)
-  return { fill: fill.join(''), lines: [[lines.join(''), 1.9]] }
+  frond(0, 46, 0, 86, 1.05)
+  for (const side of [-1, 1]) {
+    frond(side * 3, 48, side * 31, 86, 1.05)
+    frond(side * 8, 50, side * 61, 58, 0.8)
+  }
+  return { fill: fill.join(''), lines: [[lines.join(''), 2.1]] }
 }
 
-const FROND = [0, 0, -3.6, -4, -3, -10, 0, -14.5, 3, -10, 3.6, -4, 0, 0]
-
 function quatrefoil(): Print {
-  const foil = (x: number, y: number, lobe: number, away: number): string =>
-    [0, 90, 180, 270].map((a) => turn(away, 0, a)).map(([u, v]) => circle(x + u, y + v, lobe)).join('') +
-    `M${short(x - away)} ${short(y - away)}h${2 * away}v${2 * away}h${-2 * away}Z`
-  const places: [number, number][] = []
+  const fill: string[] = []
   for (let row = -2; row <= 2; row++)
-    for (let k = -2; k <= 2; k++) places.push([(k + (row % 2 ? 0.5 : 0)) * 31, row * 25])
-  return {
-    fill: places.map(([x, y]) => foil(x, y, 6.2, 6.4)).join(''),
-    cut: places.map(([x, y]) => foil(x, y, 2.5, 4.4)).join(''),
-  }
+    for (let k = -2; k <= 2; k++) {
+      const [x, y] = [(k + (row % 2 ? 0.5 : 0)) * 31, row * 25 + 1]
+      fill.push(rosette(x, y, 4, 8.2, 6.6), rosette(x, y, 4, 6.3, 4.9), rosette(x, y, 4, 2.9, 2.3))
+    }
+  return { fill: fill.join('') }
 }
 
 const PRINTS: Record<Fabric, () => Print> = {
@@ -152,15 +154,14 @@ const PRINTS: Record<Fabric, () => Print> = {
 
 /** The markup of a print, 100 units square around 0 0: first its shade, then its thread. */
 export function print(fabric: Fabric): string {
-  const { fill, lines = [], cut } = PRINTS[fabric]()
+  const { fill, lines = [] } = PRINTS[fabric]()
   const body = (colour: string): string =>
-    `<path d="${fill}" fill="${colour}"/>` +
+    `<path d="${fill}" fill="${colour}"${lines.length ? '' : ' fill-rule="evenodd"'}/>` +
     lines
       .map(([d, width]) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`)
       .join('')
   return (
-    `<g opacity=".3" transform="translate(.7 1.1)">${body('#1c0f1a')}</g>${body(CREAM)}` +
-    (cut ? `<path d="${cut}" fill="#3a2416" fill-opacity=".62"/>` : '')
+    `<g opacity=".3" transform="translate(.7 1.1)">${body('#1c0f1a')}</g>${body(CREAM)}`
   )
 }
 

@@ -46,9 +46,9 @@ export function corners(inset = 0): Point[] {
   })
 }
 
-/** The outline of a hex as path data, its corners rounded by `round` units. */
-export function outline(inset = 0, round = 0): string {
-  const points = corners(inset)
+/** The outline of a hex as path data, its corners rounded by `round` units, its middle at a point. */
+export function outline(inset = 0, round = 0, [left, top]: Point = [0, 0]): string {
+  const points = corners(inset).map(([x, y]): Point => [x + left, y + top])
   const toward = ([x, y]: Point, [u, v]: Point): string => {
     const step = round / Math.hypot(u - x, v - y)
     return `${short(x + (u - x) * step)} ${short(y + (v - y) * step)}`

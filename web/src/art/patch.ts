@@ -39,9 +39,9 @@ export function patchArt(tile: Tile): string {
     `<path d="${EDGE}" fill="none" stroke="${darker(dye, 0.5)}" stroke-opacity=".55" stroke-width="2.2"/>` +
     `<path d="${SEAM}" fill="none" stroke="${darker(dye, 0.55)}" stroke-opacity=".42" stroke-width="3.4"/>` +
     `<path d="${SEAM}" fill="none" stroke="${CREAM}" stroke-width="1.7" stroke-dasharray="5.4 3.6" stroke-linecap="round"/>` +
-    `<g transform="translate(0 33.2)"><circle r="10.6" fill="${dark ? lighter(dye, 0.08) : darker(dye, 0.12)}"/>` +
-    `<circle r="10.6" fill="none" stroke="${CREAM}" stroke-width="1.4"/>` +
-    `<g transform="scale(.72)">${sign(letter, CREAM, darker(dye, 0.2))}</g></g>`
+    `<g transform="translate(0 32.4)"><circle r="11.6" fill="${dark ? lighter(dye, 0.08) : darker(dye, 0.12)}"/>` +
+    `<circle r="11.6" fill="none" stroke="${CREAM}" stroke-width="1.4"/>` +
+    `<g transform="scale(.8)">${sign(letter, CREAM, darker(dye, 0.2))}</g></g>`
   )
 }
 

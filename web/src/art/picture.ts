@@ -2,12 +2,14 @@
 
 import { boardDefs } from './board'
 import { buttonDefs } from './button'
+import { catDefs } from './cats'
 import { emptyDefs } from './empty'
+import { goalDefs } from './goal'
 import { patchDefs } from './patch'
 
 /** Everything that the art refers to; once per page, in an SVG of size 0 that is not `display: none`. */
 export function defs(): string {
-  return `<defs>${patchDefs()}${buttonDefs()}${emptyDefs()}${boardDefs()}</defs>`
+  return `<defs>${patchDefs()}${buttonDefs()}${emptyDefs()}${goalDefs()}${boardDefs()}${catDefs()}</defs>`
 }
 
 /** An SVG element that shows `content`; with `alone` it brings its own definitions along. */
