@@ -9,10 +9,10 @@ from calico.rules.score import Decider, tie_break
 from calico.rules.setup import Options
 from calico.table import lesson
 from calico.table.history import Agreed, Asked, Created, Moved, SeatKept, Started, TakenBack
-from calico.table.messages import Terms
+from calico.table.messages import TableView, Terms
 from calico.table.replays import position, verdict
 from calico.table.table import Table
-from calico.table.views import public_view, you
+from calico.table.views import message, you
 
 MOVES = lesson.moves()
 
@@ -30,12 +30,17 @@ def finished(detour: bool = False) -> Table:
     return table
 
 
+def seen_of(table: Table) -> TableView:
+    """What a spectator sees."""
+    return TableView.model_validate_json(message(table, None))
+
+
 @pytest.mark.parametrize("moves", [0, 1, 7, 43, 44])
 def test_a_position_is_what_everybody_saw_then_with_all_hands_open(moves: int) -> None:
     seen = position(finished(), moves)
     then = lesson._table(moves)
     assert then.game is not None
-    live = public_view(then)
+    live = seen_of(then)
     for i, (shown, was) in enumerate(zip(seen.seats, live.seats, strict=True)):
         assert shown.hand == [str(tile) for tile in then.game.hand(i)]
         assert shown.model_copy(update={"hand": None}) == was
@@ -45,7 +50,7 @@ def test_a_position_is_what_everybody_saw_then_with_all_hands_open(moves: int) -
 
 def test_a_move_that_was_taken_back_is_in_no_position() -> None:
     table = finished(detour=True)
-    assert "Gv@e5 Gf" in [entry.move for entry in public_view(table).log]
+    assert "Gv@e5 Gf" in [entry.move for entry in seen_of(table).log]
     for moves in (4, 5, 44):
         played = [entry.move for entry in position(table, moves).log if entry.move]
         assert played == MOVES[:moves]

@@ -16,7 +16,7 @@ from calico.rules.notation import Move
 from calico.table.history import Created, Moved, SeatKept, Started
 from calico.table.messages import Lesson, LessonStep, TableView, Terms
 from calico.table.table import Table
-from calico.table.views import preview_views, public_view, you
+from calico.table.views import message, preview_views
 
 LEARNER: Final = "learner"
 DEAL: Final = "lesson 83"
@@ -70,11 +70,10 @@ def moves() -> list[str]:
 def _made(step: _Step) -> LessonStep:
     table = _table(step.after)
     move = Move.parse(moves()[step.after]) if step.turn else None
-    view = public_view(table).model_dump() | {"you": you(table, LEARNER).model_dump()}
     return LessonStep(
         key=step.key,
         look=step.look,
-        view=TableView.model_validate(view),
+        view=TableView.model_validate_json(message(table, LEARNER)),
         previews=preview_views(table, LEARNER),
         tile=str(move.tile) if move else None,
         cell=str(move.cell) if move else None,

@@ -7,9 +7,9 @@ from calico.rules.fair import verify
 from calico.rules.game import Game
 from calico.rules.score import tie_break
 from calico.table.history import Chosen, Created, Given, Left, Moved, Seated, Started, TakenBack
-from calico.table.messages import CheckView, PublicView, TieView, VerdictView
+from calico.table.messages import CheckView, PublicView, TableView, TieView, VerdictView
 from calico.table.table import Entry, Table
-from calico.table.views import public_view
+from calico.table.views import message
 
 
 def position(table: Table, moves: int) -> PublicView:
@@ -27,12 +27,13 @@ def position(table: Table, moves: int) -> PublicView:
     then = twin.game
     if then is None:  # pragma: no cover
         raise TypeError(twin)
-    view = public_view(twin)
+    view = TableView.model_validate_json(message(twin, None))
     seats = [
         seat.model_copy(update={"hand": [str(tile) for tile in then.hand(i)]})
         for i, seat in enumerate(view.seats)
     ]
-    return view.model_copy(update={"seats": seats, "version": table.version})
+    public = view.model_copy(update={"seats": seats, "version": table.version})
+    return PublicView.model_validate(public.model_dump(exclude={"you"}))
 
 
 def verdict(table: Table) -> VerdictView:
