@@ -1,11 +1,12 @@
 // A quilt as a picture to keep: SVG that stands alone, and PNG made of it in the page.
 import { board, BOARD_BOX } from "./art/board";
-import { dyeOf, type Board, type Tile } from "./art/box";
+import { dyeOf, type Board, type Cat, type Goal, type Tile } from "./art/box";
 import { button } from "./art/button";
+import { nap } from "./art/cats";
+import { goal } from "./art/goal";
 import { centre } from "./art/hex";
 import { patch } from "./art/patch";
 import { picture } from "./art/picture";
-import { catMarkup, goalMarkup } from "./drawn";
 import type { TokenView } from "./protocol";
 import { lay } from "./quilted";
 
@@ -19,16 +20,14 @@ export interface Sewn {
 /** The markup of a whole quilt; it needs the definitions of the art on the page. */
 export function quiltMarkup({ board: name, patches, goals, tokens }: Sewn): string {
   const parts = [board(name as Board)];
-  for (const [cell, goal] of Object.entries(goals)) {
-    parts.push(`<g transform="translate(${centre(cell).join(" ")})">${goalMarkup(goal)}</g>`);
-  }
+  for (const [cell, name] of Object.entries(goals)) parts.push(goal(name as Goal, ...centre(cell)));
   for (const [cell, tile] of Object.entries(patches)) {
     parts.push(patch(tile as Tile, ...centre(cell)));
   }
   for (const { token, cell, above } of lay(tokens)) {
     const [x, y] = centre(cell);
     if (token.kind === "cat") {
-      parts.push(`<g transform="translate(${x} ${y - 6 + above * 16})">${catMarkup(token.what ?? "")}</g>`);
+      parts.push(nap(token.what as Cat, x, y - 6 + above * 16));
     } else {
       const what = token.kind === "rainbow" ? "rainbow" : dyeOf(token.what ?? "");
       parts.push(button(what, x, y - 6 + above * 16));
