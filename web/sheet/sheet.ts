@@ -26,7 +26,8 @@ function quilt(name: Board, places: readonly string[] = CELLS): string {
   const goals = ['b3', 'c4', 'd2']
   const sewn = places.filter((cell) => !goals.includes(cell)).map((cell, k) => patch(TILES[(k * 7 + name.length * 5) % 36] as Tile, ...centre(cell)))
   const aims = goals.map((cell, k) => goal((Object.keys(GOALS) as Goal[])[(k * 2 + name.length) % 6] as Goal, ...centre(cell)))
-  return board(name) + sewn.join('') + aims.join('')
+  const guests = places.length < 25 ? '' : nap('millie', ...centre('a2')) + nap('leo', ...centre('d4')) + nap('tecolote', ...centre('c2')) + button('M', ...centre('b5')) + button('rainbow', ...centre('e3')) + nap('cira', ...centre('e1')) + button('Y', ...centre('a4'))
+  return board(name) + sewn.join('') + aims.join('') + guests
 }
 
 const PAGES: Record<string, { width: number; height: number; body: () => string }> = {

@@ -13,8 +13,9 @@ export const me = new Me();
 
 let making: Promise<void> | null = null;
 
-/** Asks who we are; leaves the name empty for somebody new. */
+/** Asks who we are, if this browser has ever been anybody; leaves the name empty for somebody new. */
 export async function recall(): Promise<void> {
+  if (!settings.name) return;
   try {
     me.name = (await once<Guest>("GET", "/api/me")).name;
   } catch (error) {
@@ -38,12 +39,13 @@ export function introduce(): Promise<void> {
 
 /** Takes another name, as a new guest or as the one we are. */
 export async function rename(name: string): Promise<void> {
-  if (me.name === null) {
-    settings.name = name;
-    await introduce();
-  } else {
+  try {
     me.name = (await once<Guest>("PATCH", "/api/me", { name })).name;
     settings.name = me.name;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    settings.name = name;
+    await introduce();
   }
 }
 

@@ -19,7 +19,7 @@ export interface TableWish {
   setup?: "beginner" | "standard";
   edition?: "final" | "prototype";
   variants?: ("family" | "lower_variance" | "open_hands")[];
-  restriction?: string | null;
+  restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
   scenario?: number | null;
   cats?: string[] | null;
   first?: number | null;
@@ -65,6 +65,10 @@ export interface Error {
 
 export interface Guest {
   name: string;
+}
+
+export interface Token {
+  token: string;
 }
 
 export interface NewGuest {
@@ -162,6 +166,7 @@ export interface LogView {
   at: number;
   what: string;
   seat: number | null;
+  name: string | null;
   turn: number | null;
   move: string | null;
   tokens: TokenView[];
@@ -259,6 +264,10 @@ export interface Previews {
 export interface Reply {
   accepted: boolean;
   view: TableView;
+}
+
+export interface Health {
+  healthy: boolean;
 }
 
 export interface TableLine {

@@ -49,7 +49,9 @@ export class Turn {
   );
 
   /** The seat that may act here and now. */
-  readonly own = $derived(this.curtain || this.live.waiting ? null : this.acting);
+  readonly own = $derived.by(() =>
+    this.curtain || this.live.waiting ? null : this.acting,
+  );
 
   private readonly now: Step = $derived.by(() => {
     const turn = this.live.view?.turn ?? null;
@@ -62,7 +64,7 @@ export class Turn {
   );
 
   /** The tiles that may be placed now, as they lie. */
-  readonly sources: string[] = $derived(
+  readonly sources: string[] = $derived.by(() =>
     this.own === null ? [] : this.fromMarket ? (this.live.view?.market ?? []) : this.own.hand,
   );
 

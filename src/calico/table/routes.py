@@ -20,6 +20,7 @@ from calico.table.messages import (
     Id,
     MoveWish,
     NewGuest,
+    Previews,
     Recovery,
     Reply,
     Since,
@@ -34,6 +35,7 @@ from calico.table.messages import (
 from calico.table.offers import Offers, offers
 from calico.table.storage import now
 from calico.table.table import Table
+from calico.table.views import preview_views
 
 JSON: Final = "application/json"
 _BODY: Final = (403, 413, 415, 422, 429)
@@ -151,6 +153,17 @@ async def new_table(visitor: Asks, wish: TableWish) -> Response:
 async def look(visitor: Asks, table: TableId, since: After = 0) -> Response:
     """A table as you may see it."""
     return Response(await visitor.house.message(table, visitor.id, since), media_type=JSON)
+
+
+@router.get(
+    "/tables/{table}/previews",
+    responses=refuses(401, 404, 422, 429),
+    openapi_extra=_ANYBODY,
+    tags=["tables"],
+)
+async def look_ahead(visitor: Asks, table: TableId) -> Previews:
+    """What each placement that you may make now would bring; the same all through a turn."""
+    return preview_views(await visitor.house.table(table), visitor.id)
 
 
 @router.get(

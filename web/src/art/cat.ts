@@ -51,15 +51,50 @@ export function lineOf(fur: string): string {
   return bright < 0.28 ? lighter(fur, 0.26) : darker(mix(fur, '#6a3a1e', 0.35), 0.5)
 }
 
+/** The points of a path of cubic curves (`M`, `C`, `Z`), evenly spaced. */
+function walk(d: string, step: number): (readonly [number, number])[] {
+  const n = (d.match(/-?[\d.]+/g) ?? []).map(Number)
+  const fine: [number, number][] = []
+  for (let k = 0; k + 7 < n.length; k += 6) {
+    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = n.slice(k, k + 8)
+    for (let i = 0; i < 24; i++) {
+      const [t, s] = [i / 24, 1 - i / 24]
+      const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+      fine.push([p * ax + q * bx + r * cx + u * dx, p * ay + q * by + r * cy + u * dy])
+    }
+  }
+  let left = 0
+  return fine.filter(([x, y], k) => {
+    const [u, v] = fine[k - 1] ?? [x, y]
+    left -= Math.hypot(x - u, y - v)
+    if (left > 0) return false
+    left += step
+    return true
+  })
+}
+
+/** A path with long hair: tufts of about `depth` units all around, every other one shorter. */
+function tufted(d: string, depth: number): string {
+  const points = walk(d, depth * 1.5)
+  const tufts = points.map(([x, y], k) => {
+    const [u, v] = points[(k + 1) % points.length] ?? [x, y]
+    const length = Math.hypot(u - x, v - y) || 1
+    const [ex, ey] = [(u - x) / length, (v - y) / length]
+    const out = depth * (k % 2 ? 0.62 : 1)
+    const tip = `${short(u + ey * out + ex * depth * 0.2)} ${short(v - ex * out + ey * depth * 0.2)}`
+    const belly = `${short((x + u) / 2 + ey * out * 0.9)} ${short((y + v) / 2 - ex * out * 0.9)}`
+    return `Q${belly} ${tip}L${short(u)} ${short(v)}`
+  })
+  const [x, y] = points[0] ?? [0, 0]
+  return `M${short(x)} ${short(y)}${tufts.join('')}Z`
+}
+
 /** A filled shape of fur with its line, markings inside, and light over it. */
-export function fur(id: string, d: string, coat: Coat, markings: readonly Marking[], width = 2.4): string {
-  const line = lineOf(coat.fur)
-  const fringe = coat.long
-    ? `<path d="${d}" fill="none" stroke="${line}" stroke-width="${width + 9}" stroke-dasharray="3.4 2.2"/><path d="${d}" fill="none" stroke="${coat.fur}" stroke-width="8" stroke-dasharray="3 2.6"/>`
-    : `<path d="${d}" fill="none" stroke="${line}" stroke-width="${2 * width}" stroke-linejoin="round"/>`
+export function fur(id: string, shape: string, coat: Coat, markings: readonly Marking[], width = 2.4): string {
+  const d = coat.long ? tufted(shape, 2.6 * width) : shape
   const inside = markings.map(([m, colour]) => `<path d="${m}" fill="${colour}"/>`).join('')
   return (
-    `${fringe}<path d="${d}" fill="${coat.fur}"/>` +
+    `<path d="${d}" fill="${coat.fur}" stroke="${lineOf(coat.fur)}" stroke-width="${2 * width}" stroke-linejoin="round"/>` +
     (inside && `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`) +
     `<path d="${d}" fill="url(#fur)"/>`
   )
@@ -77,7 +112,7 @@ export function tail(d: string, width: number, coat: Coat): string {
   const line = lineOf(coat.fur)
   const thick = coat.long ? width * 1.6 : width
   const rings = coat.stripes ? `<path @ stroke="${coat.stripes}" stroke-dasharray="5 8" stroke-opacity=".85"/>` : ''
-  const tip = coat.tip ? `<path @ pathLength="100" stroke="${coat.tip}" stroke-linecap="round" stroke-dasharray="26 200" stroke-dashoffset="-74"/>` : ''
+  const tip = coat.tip ? `<path @ pathLength="100" stroke="${coat.tip}" stroke-dasharray="27 200" stroke-dashoffset="-73"/><path @ pathLength="100" stroke="${coat.tip}" stroke-linecap="round" stroke-dasharray="1 200" stroke-dashoffset="-99"/>` : ''
   const light = `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".18" stroke-width="${short(thick * 0.36)}" stroke-linecap="round" transform="translate(${short(-thick * 0.14)} ${short(-thick * 0.16)})"/>`
   return limb(d, thick, coat.points ?? coat.fur, line, rings + tip) + light
 }
@@ -97,13 +132,13 @@ function eye(side: number, coat: Coat): string {
   const dark = darker(coat.fur, 0.7)
   if (coat.gaze === 'asleep')
     return `<path transform="${at}" d="M-7.5-.5C-4 5 4 5 7.5-.5" fill="none" stroke="${coat.fur.startsWith('#2') || coat.fur.startsWith('#3') ? '#e8dccb' : dark}" stroke-width="2.6" stroke-linecap="round"/>`
-  const [rx, ry] = coat.gaze === 'wide' ? [10, 10.4] : [8.4, coat.gaze === 'calm' ? 6.6 : 8.6]
+  const [rx, ry] = coat.gaze === 'wide' ? [10, 10.4] : [8.4, coat.gaze === 'calm' ? 6.8 : 8.6]
   const pupil = coat.gaze === 'wide' ? 5.4 : 3.4
-  const lid = coat.gaze === 'calm' ? `<path d="M-9.5-1.5C-6-9 6-9 9.5-1.5C5-4 -5-4-9.5-1.5Z" fill="${coat.fur}" stroke="${line}" stroke-width="1"/>` : ''
+  const lid = coat.gaze === 'calm' ? `<path d="M-9.6-2.4C-5-5.6 5-5.6 9.6-2.4" fill="none" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>` : ''
   return (
     `<g transform="${at}"><ellipse rx="${rx}" ry="${ry}" fill="${coat.eyes}" stroke="${line}" stroke-width="2"/>` +
     `<ellipse cy="${short(ry * 0.35)}" rx="${short(rx * 0.75)}" ry="${short(ry * 0.5)}" fill="#fff" fill-opacity=".22"/>` +
-    `<ellipse rx="${pupil}" ry="${short(ry * 0.8)}" fill="#160e10"/>${lid}<circle cx="-2.8" cy="-3" r="2.5" fill="#fff"/><circle cx="2.4" cy="3" r="1.2" fill="#fff" fill-opacity=".7"/></g>`
+    `<ellipse rx="${pupil}" ry="${short(ry * 0.8)}" fill="#160e10"/>${lid}<circle cx="-2.8" cy="-2.4" r="2.4" fill="#fff"/><circle cx="2.4" cy="3" r="1.2" fill="#fff" fill-opacity=".7"/></g>`
   )
 }
 
@@ -122,14 +157,15 @@ export function head(coat: Coat, x: number, y: number, scale = 1, angle = 0): st
     .map((side) => `<path transform="scale(${side} 1)" d="M15 15C26 12 36 11 46 12M15 18C26 18 36 20 45 24M14 12C24 7 34 4 43 3" fill="none" stroke="#fffaf0" stroke-width="1.1" stroke-opacity=".9" stroke-linecap="round"/>`)
     .join('')
   const cheeks = coat.long
-    ? [1, -1].map((side) => `<path transform="scale(${side} 1)" d="M31-4L43 2L36 5L46 13L36 14L42 24L31 21L33 31L20 26Z" fill="${coat.white ?? coat.fur}" stroke="${line}" stroke-width="2.2" stroke-linejoin="round"/>`).join('')
+    ? [1, -1].map((side) => `<path transform="scale(${side} 1)" d="M30-8C36-5 41-1 44 5C41 4 39 5 38 6C43 10 46 15 47 21C43 18 39 18 37 19C39 24 39 28 37 33C32 28 24 28 16 28Z" fill="${coat.white ?? coat.fur}" stroke="${line}" stroke-width="2.2" stroke-linejoin="round"/>`).join('')
     : ''
   return (
-    `<g transform="translate(${x} ${y}) rotate(${angle}) scale(${scale})">${cheeks}` +
+    `<g transform="translate(${x} ${y}) rotate(${angle}) scale(${scale})"><ellipse cy="30" rx="25" ry="9" fill="#1a0c10" fill-opacity=".2"/>${cheeks}` +
     `<path d="${HEAD}" fill="${coat.fur}" stroke="${line}" stroke-width="4.4" stroke-linejoin="round"/>` +
     `<path d="${HEAD}" fill="${coat.fur}"/>${ears}<g clip-path="url(#head)">${face}</g>${inside}` +
     `<path d="${HEAD}" fill="url(#fur)"/>` +
     `<path d="M0 11C-5 8-15 11-15 18.5C-15 25-6 27 0 23.5C6 27 15 25 15 18.5C15 11 5 8 0 11Z" fill="${soft}" fill-opacity="${coat.white ? 1 : 0.55}"/>` +
+    `<path d="M-33 12L-27 13M-31 18L-25 17.5M33 12L27 13M31 18L25 17.5M-4-29L-3-24M4-29L3-24M0-30V-25" stroke="${line}" stroke-opacity=".35" stroke-width="1.3" stroke-linecap="round"/>` +
     eye(-1, coat) + eye(1, coat) +
     `<path d="M-5 11.5C-4 10 4 10 5 11.5C5.4 13.5 2 17.5 0 17.5S-5.4 13.5-5 11.5Z" fill="${pink}" stroke="${darker(pink, 0.35)}" stroke-width="1"/><path d="M-2.6 12.2C-1 11.5 1 11.5 2 12" stroke="#fff" stroke-opacity=".6" stroke-width="1" fill="none" stroke-linecap="round"/>` +
     `${mouth}${whiskers}${coat.extra ?? ''}</g>`

@@ -22,19 +22,24 @@ const RAINBOW = (['M', 'Y', 'G', 'L', 'P'] as const)
   .join('')
 const BOW = '<path d="M0 26C-8 16-24 14-26 20C-28 30-28 36-24 40C-16 42-6 38 0 30C6 38 16 42 24 40C28 36 28 30 26 20C24 14 8 16 0 26Z" transform="translate(0 -26)" fill="#2f4f8f" stroke="#182a52" stroke-width="2"/><circle cy="2" r="5.4" fill="#3d63ad" stroke="#182a52" stroke-width="2"/>'
 
+/** A quilt board seen from the side, to lie in the middle of. */
+const BOARD = (['Yd', 'Ls', 'Gf', 'Pq', 'Mv', 'Dd', 'Gs', 'Yq', 'Lf'] as const)
+  .map((tile, k) => `<use href="#patch-${tile}" transform="translate(${-104 + (k % 5) * 52 + (k > 4 ? 26 : 0)} ${k > 4 ? 84 : 61}) scale(.6 .31)"/>`)
+  .join('')
+
 const SITTINGS: Record<Cat, Sitting> = {
-  millie: { pose: loaf(1, 'M66 66C92 60 84 34 96 30C102 20 88 12 84 22'), head: [-22, 6, 1.12, -5], ground: '#cfe0d2' },
+  millie: { pose: loaf(0.92, 'M58 66C82 66 74 40 84 34C92 28 86 14 76 12'), head: [-24, 4, 1.12, -5], ground: '#cfe0d2' },
   callie: { pose: sit('M34 80C60 92 82 82 78 60C76 46 88 42 92 50'), head: [0, -30, 1.25, 8], ground: '#cfe3ee' },
   tibbit: { pose: sit(), head: [0, -36, 1.12, -6], ground: '#f0dfe6', behind: RAINBOW },
   rumi: { pose: stretch, head: [-50, 26, 1, -10], ground: '#f3d9a4' },
   coconut: { pose: loaf(1, 'M72 66C96 70 92 94 62 92'), head: [-22, 4, 1.12, 6], ground: '#c9e3dc' },
-  tecolote: { pose: loaf(0.96), head: [-20, 2, 1.14, 0], ground: '#e6d3bb' },
+  tecolote: { pose: loaf(0.96), head: [-20, 2, 1.14, 0], ground: '#e6d3bb', behind: BOARD },
   cira: { pose: peek(DYES.M.dye, 'q'), head: [0, 4, 1.16, -4], ground: '#d8dcec' },
   almond: { pose: sit('M38 82C62 96 70 84 40 90C30 92 20 90 8 92'), head: [0, -34, 1.12, 5], ground: '#d7e4c8' },
   gwenivere: { pose: back, head: [-52, 20, 1, -58], ground: '#f5e2ae' },
   leo: { pose: sit(), head: [0, -38, 1.12, 0], ground: '#c8d7ea', before: `<g transform="translate(0 2)">${BOW}</g>` },
   gertrude: { pose: loaf(1.16), head: [-14, 0, 1.22, -3], ground: '#ead4d8' },
-  zigzag: { pose: sit('M36 80L66 84L60 60L88 56L76 34L94 22'), head: [0, -36, 1.12, -8], ground: '#d9d3ea' },
+  zigzag: { pose: sit('M36 82L62 82L56 60L82 58L70 36L86 22'), head: [0, -36, 1.12, -8], ground: '#d9d3ea' },
 }
 
 /** What the named cats refer to, and themselves: `#cat-millie` and `#nap-millie`. */
@@ -53,7 +58,8 @@ export function portraitArt(name: Cat): string {
   const cat = body.includes('@head') ? body.replace('@head', face) : body + face
   return (
     `<rect x="-100" y="-100" width="200" height="200" rx="22" fill="${ground}"/><rect x="-100" y="-100" width="200" height="200" rx="22" fill="url(#weave)"/>` +
-    `<clipPath id="card-${name}"><rect x="-100" y="-100" width="200" height="200" rx="22"/></clipPath><g clip-path="url(#card-${name})">${behind}${cat}${before}</g>`
+    `<clipPath id="card-${name}"><rect x="-100" y="-100" width="200" height="200" rx="22"/></clipPath><g clip-path="url(#card-${name})">${behind}${cat}${before}</g>` +
+    '<rect x="-94" y="-94" width="188" height="188" rx="17" fill="none" stroke="#fffaf0" stroke-opacity=".8" stroke-width="2" stroke-dasharray="7 5" stroke-linecap="round"/>'
   )
 }
 
@@ -62,7 +68,7 @@ export function portrait(name: Cat, x = 0, y = 0, size = 200): string {
   return `<use href="#cat-${name}" transform="translate(${short(x)} ${short(y)}) scale(${short(size / 200)})"/>`
 }
 
-/** A cat asleep, to lie on a patch with its middle at a point. */
-export function nap(name: Cat, x = 0, y = 0, scale = 1): string {
-  return `<use href="#nap-${name}" transform="translate(${short(x)} ${short(y)}) scale(${short(scale)})"/>`
+/** A cat asleep on the patch with its middle at a point; cloth and sign of the patch stay in sight. */
+export function nap(name: Cat, x = 0, y = 0, scale = 0.7): string {
+  return `<use href="#nap-${name}" transform="translate(${short(x)} ${short(y - 26 * (1 - scale))}) scale(${short(scale)})"/>`
 }

@@ -53,8 +53,8 @@ export const COATS: Record<Cat, Coat> = {
   },
   // The colour of the nut, with darker mask, paws and tail.
   almond: {
-    fur: '#f0dcbc', points: '#8a5f42', ears: ['#7a5238', '#7a5238'], eyes: '#5aa4d8', gaze: 'calm', nose: '#7a4a42',
-    face: [['M-24-6C-20-16 20-16 24-6C27 8 22 30 0 33C-22 30-27 8-24-6Z', '#c29a74'], ['M-16 2C-10-8 10-8 16 2C20 14 16 28 0 30C-16 28-20 14-16 2Z', '#9a6e4e']],
+    fur: '#f0dcbc', points: '#8a5f42', ears: ['#7a5238', '#7a5238'], eyes: '#5aa4d8', gaze: 'open', nose: '#6a3f38',
+    face: [['M-27-2C-24-14-8-12 0-18C8-12 24-14 27-2C30 12 22 30 0 33C-22 30-30 12-27-2Z', '#d2ae88'], ['M-9 4C-4-8 4-8 9 4C20 10 18 30 0 31C-18 30-20 10-9 4Z', '#9a6e4e']],
   },
   // Small, in a tuxedo that sits a little askew, her tail curving forward.
   gwenivere: {

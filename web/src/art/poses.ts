@@ -24,16 +24,16 @@ const bars = (list: readonly (readonly [x: number, y: number, dx: number, dy: nu
 export const sit =
   (tailPath = 'M36 80C70 92 92 70 80 44C74 30 80 18 88 14'): Pose =>
   (coat, id) => {
-    const body = 'M-24-16C-38 8-54 40-50 72C-48 90-28 93 0 93S48 90 50 72C54 40 38 8 24-16Z'
+    const body = 'M-24-16C-38 8-54 40-50 72C-48 90-28 93 0 93C28 93 48 90 50 72C54 40 38 8 24-16C10-22-10-22-24-16Z'
     const line = lineOf(coat.fur)
-    const leg = coat.white && coat.stripes ? coat.fur : coat.white ?? coat.points ?? coat.fur
     const haunch = `<path d="M-50 70C-50 50-30 46-24 64C-20 78-26 90-34 92M50 70C50 50 30 46 24 64C20 78 26 90 34 92" fill="none" stroke="${line}" stroke-width="2.2" stroke-opacity=".6" stroke-linecap="round"/>`
     const stripes = bars([[-56, 22, 26, 6], [-58, 38, 28, 8], [-60, 54, 28, 10], [-60, 70, 26, 8], [56, 22, -26, 6], [58, 38, -28, 8], [60, 54, -28, 10], [60, 70, -26, 8]])
+    const socks: Marking[] = coat.points ? [['M-24 60C-10 64 10 64 24 60L22 96H-22Z', coat.points]] : []
     const marks = markings(coat, ['M-60-10C-30-4-24 20-34 44C-42 60-60 60-66 50Z', 'M60 20C36 24 26 44 34 66C42 84 60 84 66 60Z', 'M-30 96C-34 76-60 70-64 84Z'], stripes, 'M-22-14C-28 14-22 46 0 54C22 46 28 14 22-14Z')
     return (
-      floor(4, 93, 74, 12) + tail(tailPath, 12, coat) + fur(`${id}-body`, body, coat, marks) + haunch +
-      limb('M-13 42C-15 58-14 70-13 82', 15, leg, line) + limb('M13 42C15 58 14 70 13 82', 15, leg, line) +
-      `<path d="M-21 26C-22 40-20 52-13 56C-4 58 4 58 13 56C20 52 22 40 21 26Z" fill="${coat.white ?? coat.fur}"/>` +
+      floor(4, 93, 74, 12) + tail(tailPath, 12, coat) + fur(`${id}-body`, body, coat, [...marks, ...socks]) + haunch +
+      `<path d="M-22 46C-25 60-24 74-23 84M0 58V86M22 46C25 60 24 74 23 84" fill="none" stroke="${line}" stroke-width="2.2" stroke-opacity=".75" stroke-linecap="round"/>` +
+      `<path d="M-12 14L-9 21L-5 15L-1 23L3 15L8 21L11 14" fill="none" stroke="${line}" stroke-width="1.6" stroke-opacity=".32" stroke-linejoin="round" stroke-linecap="round"/>` +
       paw(-14, 87, 1, coat) + paw(14, 87, 1, coat)
     )
   }
@@ -75,11 +75,11 @@ export const back: Pose = (coat, id) => {
   const line = lineOf(coat.fur)
   const marks = markings(coat, [], '', 'M-44 22C-20-16 30-22 58 0C70 20 58 46 26 50C-6 54-30 50-50 42Z')
   return (
-    floor(10, 70, 90, 16) + tail('M80 44C102 56 98 86 66 84C46 83 38 74 44 64', 12, coat) +
-    limb('M58 50C76 60 84 58 92 50', 15, coat.fur, line) + fur(`${id}-body`, body, coat, marks) +
-    limb('M56-6C70-22 76-34 74-46', 15, coat.fur, line) + paw(74, -48, 0.95, coat, 6) + paw(92, 48, 0.95, coat, 50) +
-    limb('M-8-6C2-20 20-18 20-4', 13, coat.fur, line) + limb('M-2 30C16 32 26 22 24 12', 13, coat.fur, line) +
-    paw(20, -1, 0.8, coat, 170) + paw(24, 12, 0.8, coat, 20)
+    floor(10, 70, 90, 16) + tail('M78 46C98 66 80 90 50 86C34 84 26 76 30 68', 12, coat) +
+    limb('M66 34C80 36 86 28 90 16', 15, coat.fur, line) + fur(`${id}-body`, body, coat, marks) +
+    limb('M56-6C70-22 76-34 74-46', 15, coat.fur, line) + paw(74, -48, 0.95, coat, 6) + paw(90, 12, 0.95, coat, 12) +
+    limb('M-14-12C-6-26 8-28 12-18', 12, coat.fur, line) + limb('M4 4C10-10 26-14 30-4', 12, coat.fur, line) +
+    paw(13, -14, 0.82, coat, 160) + paw(31, 0, 0.82, coat, 165)
   )
 }
 
@@ -101,7 +101,7 @@ export const peek =
 
 /** Curled up asleep, as all cats lie on the quilt; drawn within a circle of radius 42. */
 export const curl: Pose = (coat, id) => {
-  const body = 'M-38 6C-42-20-22-37 6-37C32-36 42-16 40 6C38 28 22 36-2 36S-34 26-38 6Z'
+  const body = 'M-38 6C-42-20-22-37 6-37C32-36 42-16 40 6C38 28 22 36-2 36C-22 36-34 26-38 6Z'
   const line = lineOf(coat.fur)
   const stripes = bars([[-4, -40, 5, 26], [12, -40, 2, 28], [28, -34, -4, 26], [40, -20, -10, 20], [44, -4, -14, 14], [-20, -36, 8, 22]])
   const marks = markings(coat, ['M4-42C26-44 42-24 30-8C16-2 2-14 4-42Z', 'M44 0C30-2 16 10 24 40L46 30Z', 'M-44-6C-40-28-22-34-18-22C-18-10-30 0-44-6Z'], stripes, 'M-40 18C-20 30 10 24 20 38L-30 42Z')
