@@ -87,10 +87,12 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(tmp_path: P
 
 
 def test_requests_are_logged_as_lines_of_json(tmp_path: Path) -> None:
-    with serving(tmp_path, "--port", "0", "--json-logs") as (_, address):
-        with httpx.Client(base_url=address, timeout=PATIENCE) as client:
-            token = client.post("/api/guests", json={"name": "Ari"}).json()["token"]
-            client.get("/api/me")
+    with (
+        serving(tmp_path, "--port", "0", "--json-logs") as (_, address),
+        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+    ):
+        token = client.post("/api/guests", json={"name": "Ari"}).json()["token"]
+        client.get("/api/me")
     text = (tmp_path / "errors").read_text()
     lines = [json.loads(line) for line in text.splitlines()]
     routes = [(line["method"], line["route"], line["status"]) for line in lines if "route" in line]

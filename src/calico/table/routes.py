@@ -64,7 +64,7 @@ _LOOK: Final = refuses(401, 422, 429)
 # Guests.
 
 
-@router.post("/guests", status_code=201, responses=refuses(*_BODY), tags=["guests"])
+@router.post("/guests", status_code=201, responses=refuses(401, *_BODY), tags=["guests"])
 async def new_guest(
     request: Request, response: Response, wish: GuestWish, visitor: Asks
 ) -> NewGuest:
@@ -105,7 +105,7 @@ async def recover(request: Request, response: Response, wish: Recovery, visitor:
     return Guest(name=found.name)
 
 
-@router.post("/me/forget", status_code=204, responses=refuses(*_BODY), tags=["guests"])
+@router.post("/me/forget", status_code=204, responses=refuses(401, *_BODY), tags=["guests"])
 async def forget(response: Response, visitor: Asks) -> None:
     """Let this browser forget who you are; keep your personal link to come back."""
     visitor.cookies.clear(response)
