@@ -47,11 +47,12 @@ export function progressWords(cell: string, progress: ProgressView): string {
 export function previewWords(preview: PreviewView, before: Record<string, ProgressView>): string {
   const parts = preview.tokens.map(tokenWorth);
   for (const [cell, after] of Object.entries(preview.progress)) {
-    for (const way of ["colour", "pattern"] as const) {
-      const now = after[way].reach;
-      if (now !== before[cell]?.[way].reach) {
-        parts.push(say(`web.would.${now}`, { cell, way: say(`web.way.${way}`) }));
-      }
+    for (const reach of ["done", "lost"] as const) {
+      const ways = (["colour", "pattern"] as const).filter(
+        (way) => after[way].reach === reach && before[cell]?.[way].reach !== reach,
+      );
+      const words = list(ways.map((way) => say(`web.way.${way}`)));
+      if (ways.length) parts.push(say(`web.would.${reach}`, { cell, way: words }));
     }
   }
   return parts.length ? list(parts) : say("web.would.nothing");
