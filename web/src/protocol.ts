@@ -49,7 +49,7 @@ export interface Choices {
 export interface Error {
   code: string;
   message: string;
-  rule?: string | null;
+  rule: string | null;
 }
 
 /** The promise about the luck, and when the game is over what was promised. */
@@ -124,20 +124,20 @@ export interface LogView {
   /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`. */
   what: string;
   /** The seat as it was numbered then: until the game starts in the order they were made in. */
-  seat?: number | null;
+  seat: number | null;
   /** Who it was, as they were called then. */
-  name?: string | null;
+  name: string | null;
   /** The number of the move, of one made or one to go back to. */
-  turn?: number | null;
-  move?: string | null;
-  tokens?: TokenView[];
+  turn: number | null;
+  move: string | null;
+  tokens: TokenView[];
   /** Goals that the move decided. */
-  goals?: Record<string, GoalView>;
-  promo?: PromoView[];
-  refill?: string[];
-  discard?: string | null;
-  broken?: boolean;
-  points?: number;
+  goals: Record<string, GoalView>;
+  promo: PromoView[];
+  refill: string[];
+  discard: string | null;
+  broken: boolean;
+  points: number;
 }
 
 /** A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3). */

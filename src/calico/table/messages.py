@@ -36,7 +36,12 @@ SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
 class Message(BaseModel):
     """What all messages have in common: nothing that the schema does not name."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,
+    )
 
 
 # What is asked.
