@@ -76,5 +76,5 @@ export function portrait(name: Cat, x = 0, y = 0, size = 200): string {
 
 /** A cat asleep on the patch with its middle at a point; cloth and sign of the patch stay in sight. */
 export function nap(name: Cat, x = 0, y = 0, scale = 0.7): string {
-  return `<use href="#nap-${name}" transform="translate(${short(x)} ${short(y - 26 * (1 - scale))}) scale(${short(scale)})"/>`
+  return `<use href="#nap-${name}" transform="translate(${short(x)} ${short(y - 34 * (1 - scale))}) scale(${short(scale)})"/>`
 }
