@@ -51,7 +51,7 @@ export const PICTURES: Record<string, () => Picture> = {
       nap("millie" as Cat, c3x, c3y - 6),
     ),
   goal: () =>
-    scene({ b3: "ABCDEF", a3: "Yf", a4: "Gs", b2: "Ln", b4: "Dd", c3: "Pq", c2: "Mv" }),
+    scene({ b3: "ABCDEF", a2: "Yf", a3: "Gs", b2: "Ln", b4: "Dd", c3: "Pq", c2: "Mv" }),
   goals: () => ({
     box: `${-WIDTH / 2 - 6} ${-HEIGHT / 2 - 6} ${6 * (WIDTH + 8) + 8} ${HEIGHT + 12}`,
     markup: (Object.keys(GOALS) as Goal[]).map((name, k) => goal(name, k * (WIDTH + 8), 0)).join(""),

@@ -9,15 +9,21 @@ export interface Line {
   label: string;
   /** What is drawn beside the label: a goal, a cat, the letter of a dye, or nothing. */
   what: string | null;
-  cells: string[];
+  cells: Cell[];
+}
+
+export interface Cell {
+  text: string;
+  /** The goal that lies there, where the players have different ones. */
+  goal: string | null;
 }
 
 /** The lines of a finished game in the order in which they are counted. */
 export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[] {
   const seats = view.seats.filter((seat) => seat.score !== null);
   const scores = seats.map((seat) => seat.score).filter((score) => score !== null);
-  const each = (cell: (score: ScoreView, seat: SeatView) => string): string[] =>
-    scores.map((score, k) => cell(score, seats[k] as SeatView));
+  const each = (cell: (score: ScoreView, seat: SeatView) => string): Cell[] =>
+    scores.map((score, k) => ({ text: cell(score, seats[k] as SeatView), goal: null }));
   const sum = (key: string, of: "goal_points" | "cat_points" | "button_points"): Line => ({
     key,
     kind: "sum",
@@ -33,8 +39,11 @@ export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[
       key: cell,
       kind: "goal",
       label: say("sheet.goal", { cell }),
-      what: scores.length === 1 || sameGoals(scores, cell) ? (first.goals[cell]?.goal ?? null) : null,
-      cells: each((score) => goalCell(score, cell, !sameGoals(scores, cell))),
+      what: sameGoals(scores, cell) ? (first.goals[cell]?.goal ?? null) : null,
+      cells: scores.map((score) => ({
+        text: goalCell(score, cell),
+        goal: sameGoals(scores, cell) ? null : (score.goals[cell]?.goal ?? null),
+      })),
     });
   }
   if (made.length) made.push(sum("goals", "goal_points"));
@@ -110,12 +119,11 @@ function sameGoals(scores: ScoreView[], cell: string): boolean {
   return scores.every((score) => score.goals[cell]?.goal === scores[0]?.goals[cell]?.goal);
 }
 
-function goalCell(score: ScoreView, cell: string, named: boolean): string {
+function goalCell(score: ScoreView, cell: string): string {
   const goal = score.goals[cell];
   if (!goal) return "";
   const how = goal.colour ? (goal.pattern ? "both" : "colour") : goal.pattern ? "pattern" : "none";
-  const came = say(`sheet.${how}`, { points: goal.points });
-  return named ? say("web.end.goal", { goal: say(`goal-words.${goal.goal}`), came }) : came;
+  return say(`sheet.${how}`, { points: goal.points });
 }
 
 /** How many of a cat came and what they are worth; of a promo cat only that (R11.3). */
