@@ -2,8 +2,8 @@
 
 ``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
 protocol (the end of ``docs/protocol.md``, ``docs/openapi.json`` and the TypeScript types of the
-client) from its messages and routes, the table in ``docs/environments.md`` from what is observed, the picture of the README from a game
-of two bots, and that of the scores from many.
+client) from its messages and routes, the table in ``docs/environments.md`` from what is observed,
+the picture of the README from a game of two bots, and that of the scores from many.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
 USER = "postgres"
 
@@ -55,13 +56,31 @@ class Server:
         self._run("createdb", "-h", str(self.folder), "-U", USER, name)
         return f"postgresql+asyncpg://{USER}@/{name}?host={self.folder}"
 
-    def _run(self, program: str, *words: str) -> None:
+    def dump(self, url: str) -> str:
+        """What is in a database, as SQL that any later PostgreSQL reads."""
+        name = str(make_url(url).database)
+        words = ("--no-owner", "--no-privileges", "--inserts", "-h", str(self.folder), "-U", USER)
+        return self._run("pg_dump", *words, name)
+
+    def load(self, path: Path) -> str:
+        """The URL of a new database with what was dumped into the file ``path``."""
+        url = self.new_database()
+        sql = self.folder / "dump.sql"  # where the user of PostgreSQL may read it
+        shutil.copyfile(path, sql)
+        sql.chmod(0o644)
+        words = ("-v", "ON_ERROR_STOP=1", "-q", "-h", str(self.folder), "-U", USER)
+        self._run("psql", *words, "-f", str(sql), str(make_url(url).database))
+        return url
+
+    def _run(self, program: str, *words: str) -> str:
         command = [*self._as_user, str(self._programs / program), *words]
         with (self.folder / "said").open("wb") as said:  # a pipe would wait for the server's end
             done = subprocess.run(
                 command, stdout=said, stderr=said, cwd=self.folder, check=False, timeout=120
             )
-        assert done.returncode == 0, (self.folder / "said").read_text()
+        text = (self.folder / "said").read_text(encoding="utf-8")
+        assert done.returncode == 0, text
+        return text
 
 
 def started() -> Iterator[Server]:

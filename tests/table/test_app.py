@@ -13,10 +13,11 @@ import pytest
 from server import Server, hear, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from calico import __version__
 from calico.lang import catalogue
 from calico.rules.fair import verify
 from calico.rules.record import Record
-from calico.table.messages import Error, Reply, TableView
+from calico.table.messages import Error, Previews, Reply, TableView
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}]}
 ALONE = {"seats": [{"kind": "me"}], "setup": "beginner"}
@@ -183,6 +184,18 @@ def test_a_doubled_or_stale_move_is_answered_with_the_view(server: Server) -> No
     assert [entry["what"] for entry in first["view"]["log"]] == ["moved"]
 
 
+def test_previews_tell_what_placements_would_bring(server: Server) -> None:
+    ari = server.guest()
+    view = made(ari, **ALONE)
+    path = f"/api/tables/{view['table']}/previews"
+    found = Previews.model_validate_json(ari.get(path).content)
+    cells = [
+        cell for own in view["you"]["seats"] for cells in own["cells"].values() for cell in cells
+    ]
+    assert (found.version, len(found.previews)) == (view["version"], len(cells))
+    assert server.client().get(path).json()["previews"] == []
+
+
 def test_moves_are_taken_back_by_agreement(server: Server) -> None:
     ari, bo = server.guest("Ari"), server.guest("Bo")
     table = made(ari, **TWO, setup="beginner", first=0, take_back=True)["table"]
@@ -257,19 +270,19 @@ def test_what_is_malformed_is_told_in_one_sentence(server: Server) -> None:
         answer = ari.post("/api/tables", content=body, headers=headers)
         assert answer.status_code == 422, body[:20]
     answer = ari.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "bot"}]})
-    refused(answer, 422, "unknown-agent")
+    refused(answer, 409, "unknown-agent")
 
 
 def test_what_the_rules_forbid_carries_its_rule(server: Server) -> None:
     ari = server.guest()
     answer = ari.post("/api/tables", json=ALONE | {"variants": ["family"], "scenario": 1})
-    refused(answer, 422, "scenario-is-standard")
+    refused(answer, 409, "scenario-is-standard")
     assert answer.json()["rule"] == "R8.4"
     table = made(ari, **ALONE)["table"]
     answer = ari.post(f"/api/tables/{table}/moves", json={"number": 1, "move": "Ms@b3 Ms"})
     assert (answer.status_code, answer.json()["rule"][:2]) == (409, "R3")
     answer = ari.post(f"/api/tables/{table}/moves", json={"number": 1, "move": "hello"})
-    refused(answer, 422, "move-syntax")
+    refused(answer, 409, "move-syntax")
 
 
 def test_what_is_not_there_is_told_too(server: Server) -> None:
@@ -305,8 +318,15 @@ def test_health_metrics_words_and_options(server: Server, monkeypatch: pytest.Mo
     assert 'calico_requests_total{method="POST",route="/api/tables",status="201"}' in text
     assert 'calico_request_seconds_bucket{le="+Inf",route="/api/tables"}' in text
     assert "calico_moves_total" in text
+    proxied = client.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
+    refused(proxied, 404, "no-such-page")
     assert client.get("/api/words?names=de").json() == catalogue("de")
-    options = client.get("/api/options").json()
+    answer = client.get("/api/options")
+    again = client.get("/api/options", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert client.get("/api/words?lang=xx").status_code == 422
+    options = answer.json()
+    assert options["version"] == __version__
     assert options["levels"][:4] == ["gentle", "decent", "strong", "master"]
     assert len(options["tiles"]) == 36
 

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ import pytest
 from calico.errors import CalicoError
 from calico.table.serve import PORT, Serving, address_of, bind
 from calico.table.workers import Workers
+from postgres import Server as Postgres
 
 PATIENCE = 120.0
 """Seconds after which a test gives up waiting; only a failure takes so long."""
@@ -171,9 +172,9 @@ def test_names_are_checked_where_they_can_be_known(tmp_path: Path) -> None:
     def hosts(**options: Any) -> frozenset[str] | None:
         return Serving(key=tmp_path / "key", **options).settings().hosts
 
-    assert hosts() == {"localhost", "127.0.0.1", "::1"}
+    assert hosts() == frozenset({"localhost", "127.0.0.1", "::1"})
     assert hosts(host="192.0.2.1") is None
-    assert hosts(host="192.0.2.1", names=("Cats.example",)) == {"cats.example"}
+    assert hosts(host="192.0.2.1", names=("Cats.example",)) == frozenset({"cats.example"})
     assert hosts(proxy="127.0.0.1") is None
 
 
@@ -184,3 +185,45 @@ def test_a_process_that_ends_is_started_anew_and_a_refusal_stops_all() -> None:
     """The processes here are given options that ``calico serve`` refuses."""
     with bind("127.0.0.1", 0) as listening:
         assert Workers(["--nonsense"], listening, 2).run() == 2
+
+
+def children(process: subprocess.Popen[str]) -> set[int]:
+    """The processes that ``process`` has started."""
+    text = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
+    return {int(word) for word in text.split()}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by Linux")
+def test_several_processes_share_tables_and_one_that_is_killed_is_replaced(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    database = ("--database", postgres.new_database())
+    words = ("--port", "0", "--workers", "2", "--limits", "0", *database)
+    with serving(tmp_path, *words) as (process, address):
+        before = children(process)
+        assert len(before) == 2
+        with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+            client.post("/api/guests", json={"name": "Ari"})
+        cookies = {"calico": client.cookies["calico"]}
+        tables = {made(address, cookies) for _ in range(4)}
+        os.kill(min(before), signal.SIGKILL)
+        while len(after := children(process)) < 2 or min(before) in after:
+            tables.add(made(address, cookies))
+        with httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE) as client:
+            found = client.get("/api/me/tables").json()["tables"]
+            assert tables & {line["table"] for line in found}
+            assert all(client.get(f"/api/tables/{table}").is_success for table in tables)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+        assert not any(Path(f"/proc/{child}").exists() for child in before | after)
+
+
+def made(address: str, cookies: dict[str, str]) -> str:
+    """A new table, made over a connection of its own: any process may answer it."""
+    wish = {"seats": [{"kind": "me"}, {"kind": "open"}]}
+    while True:
+        with (
+            suppress(httpx.TransportError),  # it was the one that was killed
+            httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE) as client,
+        ):
+            return str(client.post("/api/tables", json=wish).json()["table"])

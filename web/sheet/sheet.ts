@@ -4,19 +4,25 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { BOARDS, CAT_NAMES, DYE_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
+import { BOARDS, CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
+import { backdrop } from '../src/art/backdrop'
 import { board, BOARD_BOX } from '../src/art/board'
 import { button } from '../src/art/button'
+import { card, CARD_BOX } from '../src/art/card'
 import { nap, portrait } from '../src/art/cats'
 import { goal } from '../src/art/goal'
 import { CELLS, centre } from '../src/art/hex'
+import { logo, LOGO_BOX } from '../src/art/logo'
 import { need } from '../src/art/need'
-import { patch } from '../src/art/patch'
+import { patch, swatch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
+import { EYES } from '../tests/eyes'
 
 const OUT = join(process.cwd(), 'sheets')
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const THEMES = ['light', 'dark'] as const
+/** Pixels of the picture for each of the page, to look closer. */
+const SCALE = process.env['SCALE'] ?? '1'
 
 const sized = (content: string, box: string, width: number, height = width): string =>
   picture(content, box, { attributes: `width="${width}" height="${height}"` })
@@ -67,6 +73,28 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
       )
     },
   },
+  page: {
+    width: 1280,
+    height: 760,
+    body: () =>
+      `<div style="position:absolute;inset:0;z-index:-1;background:${backdrop('#8c7455').replaceAll('"', "'")}"></div>${sized(logo(), LOGO_BOX, 477, 168)}` +
+      `<div style="display:flex;gap:10px;margin:16px 0">${[...FABRIC_LETTERS, ...DYE_LETTERS].map((what) => sized(swatch(what), '-45 -51 90 102', 60, 68)).join('')}</div>` +
+      `<div style="display:flex;gap:14px">${CAT_NAMES.slice(2, 10).map((name, k) => sized(card(name, [FABRIC_LETTERS[k % 6] ?? 's', FABRIC_LETTERS[(k + 3) % 6] ?? 'd']), CARD_BOX, 140, 192)).join('')}</div>` +
+      `<div style="display:flex;gap:10px;margin-top:12px">${sized(logo(), LOGO_BOX, 160, 56)}</div>`,
+  },
+  eyes: {
+    width: 1250,
+    height: 860,
+    body: () => {
+      const rows = Object.entries(EYES)
+      const filters = rows.map(([eye, matrix]) => `<filter id="eye-${eye}"><feColorMatrix values="${matrix.map((row) => `${row.join(' ')} 0 0`).join(' ')} 0 0 0 1 0"/></filter>`)
+      return (
+        `<svg width="0" height="0">${filters.join('')}</svg><div style="display:grid;grid-template-columns:repeat(2,max-content);gap:6px 20px">` +
+        rows.map(([eye]) => `<div><div style="filter:url(#eye-${eye})">${sized(quilt('purple'), BOARD_BOX, 440, 378)}</div>${eye}</div>`).join('') +
+        '</div>'
+      )
+    },
+  },
   boards: {
     width: 1480,
     height: 1300,
@@ -92,7 +120,7 @@ for (const [name, page] of Object.entries(PAGES)) {
       `<!doctype html><html data-theme="${theme}"><meta charset="utf-8"><style>${tokens}body{margin:20px;background:var(--page);color:var(--ink);font:var(--text-m)/1.4 var(--font)}svg{display:block;overflow:visible}</style>` +
         `<svg width="0" height="0" style="position:absolute">${defs()}</svg>${page.body()}`,
     )
-    execFileSync(CHROMIUM, ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', `--window-size=${page.width},${page.height}`, `--screenshot=${file}.png`, `file://${file}.html`], { stdio: 'ignore' })
+    execFileSync(CHROMIUM, ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', `--force-device-scale-factor=${SCALE}`, `--window-size=${page.width},${page.height}`, `--screenshot=${file}.png`, `file://${file}.html`], { stdio: 'ignore' })
     process.stdout.write(`${file}.png\n`)
   }
 }

@@ -1,6 +1,6 @@
 // A table as it is now: the newest view, the whole log, and what is waiting to be sent.
 import type { LogView, Previews, PreviewView, Reply, TableView } from "./protocol";
-import { ask, once, Refusal, Unreachable } from "./server";
+import { ask, introductions, once, Refusal, Unreachable } from "./server";
 import { checkVersion } from "./upgrade";
 
 /** `joining` before the first view; `back` for a moment after `lost`. */
@@ -59,6 +59,7 @@ export class Live {
   private closed = false;
   private sending = false;
   private previewsOf = -1;
+  private openedAs = 0;
   private cancels = new Map<string, () => void>();
 
   constructor(
@@ -68,6 +69,10 @@ export class Live {
 
   private get path(): string {
     return `/api/tables/${encodeURIComponent(this.id)}`;
+  }
+
+  private get since(): string {
+    return `?since=${this.log.length}`;
   }
 
   private get keptAs(): string {
@@ -107,8 +112,9 @@ export class Live {
   /** Does something at the table, such as `sit`; says in `trouble` why not, if not. */
   async act(what: string, body: unknown = {}): Promise<boolean> {
     try {
-      const reply = await ask<Reply>("POST", `${this.path}/${what}`, body);
+      const reply = await ask<Reply>("POST", `${this.path}/${what}${this.since}`, body);
       this.receive(reply.view);
+      this.renew();
       this.trouble = null;
       return reply.accepted;
     } catch (error) {
@@ -163,7 +169,7 @@ export class Live {
     if (!waiting || this.sending) return;
     this.sending = true;
     try {
-      const reply = await ask<Reply>("POST", `${this.path}/moves`, waiting);
+      const reply = await ask<Reply>("POST", `${this.path}/moves${this.since}`, waiting);
       this.sending = false;
       const made = this.madeBefore(waiting, reply.view);
       this.waiting = null;
@@ -202,7 +208,8 @@ export class Live {
   private connect(): void {
     if (this.closed || this.socket) return;
     this.cancel("retry");
-    const socket = this.wires.socket(`${this.path}/live?since=${this.log.length}`);
+    this.openedAs = introductions;
+    const socket = this.wires.socket(`${this.path}/live${this.since}`);
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
@@ -214,6 +221,15 @@ export class Live {
       this.socket = null;
       void this.falter(event.code);
     };
+  }
+
+  /** Opens the socket anew if it was opened before we were anybody: it shows nothing private. */
+  private renew(): void {
+    if (this.openedAs === introductions) return;
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.connect();
   }
 
   /** A message came: we are in contact. */
@@ -238,7 +254,7 @@ export class Live {
     this.lose();
     if (code === 1008 || !this.view) {
       try {
-        this.receive(await once<TableView>("GET", `${this.path}?since=${this.log.length}`));
+        this.receive(await once<TableView>("GET", `${this.path}${this.since}`));
       } catch (error) {
         if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
           this.refused = error;
@@ -267,7 +283,7 @@ export class Live {
 
   private async fetchView(): Promise<void> {
     try {
-      const view = await once<TableView>("GET", `${this.path}?since=${this.log.length}`);
+      const view = await once<TableView>("GET", `${this.path}${this.since}`);
       if (this.closed) return;
       this.receive(view);
       if (this.contact === "lost") this.arrive();

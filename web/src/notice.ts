@@ -3,9 +3,9 @@ import { settings } from "./settings.svelte";
 
 let audio: AudioContext | null = null;
 
-/** Two soft notes, if sounds are wished and the browser allows them yet. */
+/** Two soft notes, if sounds are wished and the browser allows them: not before a first touch. */
 export function chime(): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume().catch(() => undefined);

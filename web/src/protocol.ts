@@ -162,6 +162,8 @@ export interface ObjectiveView {
 
 /** Everything a table can be made of; its words are in `/api/words`. */
 export interface Offers {
+  /** The release that the server runs: a client of another one loads itself anew. */
+  version: string;
   setups: string[];
   editions: string[];
   variants: string[];

@@ -29,6 +29,9 @@ export function introducedBy(how: () => Promise<void>): void {
   introduce = how;
 }
 
+/** How often this page has become somebody: what was opened before does not know us. */
+export let introductions = 0;
+
 /** Asks the server; makes a guest first where one is needed and nobody is known yet. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   try {
@@ -38,6 +41,7 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
       throw error;
     }
     await introduce();
+    introductions += 1;
     return once<T>(method, path, body);
   }
 }

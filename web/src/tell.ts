@@ -70,19 +70,20 @@ export function seatName(view: TableView, seat: number | null): string {
 
 /** A line of the log in words. */
 export function logWords(view: TableView, entry: LogView): string {
-  const name = seatName(view, entry.seat ?? null);
+  const name = entry.name ?? seatName(view, entry.seat ?? null);
   const parts: string[] = [];
   if (entry.what === "moved" && entry.move) {
     const { tile, cell, take } = readMove(entry.move);
     parts.push(say("web.log.moved", { name, tile: tileWords(tile), cell }));
-    parts.push(...entry.tokens.map(tokenWorth));
-    parts.push(...Object.entries(entry.goals).map(([where, goal]) => goalWords(where, goal)));
-    for (const promo of entry.promo) {
+    parts.push(...(entry.tokens ?? []).map(tokenWorth));
+    parts.push(...Object.entries(entry.goals ?? {}).map(([where, goal]) => goalWords(where, goal)));
+    for (const promo of entry.promo ?? []) {
       const cat = say(`cat.${promo.cat}`);
       parts.push(say("event.promo", { cat, points: promo.points }));
     }
     if (entry.broken) parts.push(say("event.broken"));
     if (take) parts.push(say("web.log.takes", { tile: tileWords(take) }));
+    if (entry.discard) parts.push(say("web.log.discards", { tile: tileWords(entry.discard) }));
     return `${parts.join("; ")}.`;
   }
   return say(`web.log.${entry.what}`, { name, n: entry.turn ?? 0 });

@@ -171,6 +171,12 @@ def serve(
     json_logs: Annotated[
         bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")
     ] = False,
+    web: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", envvar="CALICO_WEB", help="Another build of the browser client."
+        ),
+    ] = None,
     descriptor: Annotated[int | None, typer.Option("--fd", hidden=True)] = None,
 ) -> None:
     """Host tables: play with anyone by link.
@@ -180,6 +186,7 @@ def serve(
     """
     from calico.cli import serving
     from calico.table.serve import Serving
+    from calico.table.settings import WEB
 
     wish = Serving(
         host=host,
@@ -192,6 +199,7 @@ def serve(
         bots=bots,
         limits=limits,
         json_logs=json_logs,
+        web=web or WEB,
     )
     if descriptor is not None:
         serving.run_worker(wish, descriptor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 
@@ -19,7 +19,7 @@ from calico.table.metrics import CONTENT_TYPE, Metrics
 from calico.table.pages import add_pages
 from calico.table.reading import router as reading
 from calico.table.refusals import refuse
-from calico.table.routes import refuses
+from calico.table.routes import play, refuses
 from calico.table.routes import router as asking
 from calico.table.settings import Settings
 from calico.table.watching import router as watching
@@ -52,6 +52,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     ):
         app.add_exception_handler(kind, refuse)
     app.add_middleware(Guard, settings=settings, limits=limits, note=metrics.note)
+    app.include_router(play)
     app.include_router(asking)
     app.include_router(reading)
     app.include_router(watching)
@@ -64,8 +65,10 @@ def make_app(house: House, settings: Settings) -> FastAPI:
         return Health(healthy=True)
 
     @app.get("/metrics", response_class=Response, include_in_schema=False)
-    async def counted() -> Response:
-        """What was counted, as Prometheus text."""
+    async def counted(request: Request) -> Response:
+        """What was counted, as Prometheus text; for the host, so not through a proxy."""
+        if "x-forwarded-for" in request.headers:
+            raise HTTPException(404)
         return Response(metrics.text(), media_type=CONTENT_TYPE)
 
     add_pages(app, settings.web)

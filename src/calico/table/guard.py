@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from calico.errors import TableError
@@ -29,8 +29,9 @@ BODY_SECONDS: Final = 20.0
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
@@ -39,6 +40,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """On every answer.  No referrer: the address of a table is a secret among those who have it."""
+_RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 Note = Callable[[str, str, int, float], None]
 """Takes method, route, status and seconds of a request that was answered."""
@@ -65,10 +67,10 @@ class Guard:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-store")
+                headers = [*message.get("headers", ()), *_RAW]
+                if not any(name == b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = headers
             elif message["type"] == "websocket.accept":
                 status = 101
             await send(message)

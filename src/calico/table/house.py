@@ -323,6 +323,8 @@ class House:
         found = await self._storage.history(place.table.id, place.table.version)
         for row in found:
             place.table.take(read(row.text), row.at)
+        if found:
+            self._hub.wake(place.table.id)  # whoever hears of it later finds nothing new
         return bool(found)
 
     async def _refresh(self, place: Place) -> bool:
@@ -360,6 +362,7 @@ class House:
             is_first = await self._writer.write(writing)
         except BaseException:
             place.forget()  # whether it was stored, the database knows
+            self._hub.wake(place.table.id)
             raise
         if not is_first:
             place.forget()

@@ -126,6 +126,7 @@ class Ear:
         self._heard = heard
         self._missed = missed
         self._is_listening = asyncio.Event()
+        self._is_closing = False
         self._task = asyncio.create_task(self._work())
 
     async def ready(self) -> None:
@@ -134,18 +135,19 @@ class Ear:
 
     async def close(self) -> None:
         """Stop listening."""
+        self._is_closing = True
         self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await asyncio.wait([self._task])
 
     async def _work(self) -> None:
-        while True:
+        while not self._is_closing:
             try:
                 await self._listen()
             except Exception as error:  # whatever it was, the way is to connect again
                 _log.warning("not listening", extra={"why": str(error)})
             self._is_listening.clear()
-            await asyncio.sleep(PAUSE)
+            if not self._is_closing:
+                await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
         """Listen until the connection breaks."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from calico.box import GOAL_CELLS
 from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS
@@ -24,8 +25,18 @@ Entropy = Annotated[str, StringConstraints(max_length=100)]
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Since = Annotated[int, Field(ge=0, le=1_000_000)]
 Truth = Annotated[bool, Field(strict=True)]
-Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS, strict=True)]
-Number = Annotated[int, Field(ge=1, le=1000, strict=True)]
+
+
+def _number(value: object) -> object:
+    """Refuse what only looks like a number: ``"1"`` and ``true``."""
+    if isinstance(value, str | bool):
+        raise PydanticCustomError("int_type", "Input should be a valid integer")
+    return value
+
+
+Whole = Annotated[int, BeforeValidator(_number)]
+Seat = Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)]
+Number = Annotated[Whole, Field(ge=1, le=1000)]
 SeatKind = Literal["open", "person", "bot", "away"]
 Level = Annotated[str, StringConstraints(max_length=40)]
 CatId = Annotated[str, StringConstraints(max_length=40)]
@@ -85,14 +96,12 @@ class TableWish(Message):
         ]
         | None
     ) = None
-    scenario: Annotated[int, Field(ge=1, le=10, strict=True)] | None = None
+    scenario: Annotated[Whole, Field(ge=1, le=10)] | None = None
     cats: Annotated[list[CatId], Field(min_length=3, max_length=3)] | None = None
     """Three cats, or nothing to leave them to luck."""
     first: Seat | None = None
     """The seat that starts, or nothing to leave it to luck."""
-    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN, strict=True)] | None = (
-        None
-    )
+    turn_seconds: Annotated[Whole, Field(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None = None
     """After so long the others may let a bot finish for somebody."""
     listed: Truth = False
     """Whether everybody may find the table, or only who has its link."""
@@ -131,7 +140,7 @@ class MoveWish(Message):
 
     number: Number
     """Which move of the game this is to be, counted from 1."""
-    move: Annotated[str, StringConstraints(max_length=40)]
+    move: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 
 
 class TakeBackWish(Message):

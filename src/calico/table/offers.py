@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from calico import __version__
 from calico.box import (
     BOARDS,
     CATS,
@@ -67,6 +68,8 @@ class BoardOption(Message):
 class Offers(Message):
     """Everything a table can be made of; its words are in `/api/words`."""
 
+    version: str
+    """The release that the server runs: a client of another one loads itself anew."""
     setups: list[str]
     editions: list[str]
     variants: list[str]
@@ -87,6 +90,7 @@ def offers() -> Offers:
     """Everything there is."""
     levels = sorted(known(), key=_strength)
     return Offers(
+        version=__version__,
         setups=list(Mode),
         editions=list(Edition),
         variants=list(Variant),

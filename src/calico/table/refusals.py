@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Match
 
-from calico.errors import CalicoError, NotationError, SetupError, TableError
+from calico.errors import CalicoError, TableError
 from calico.table.messages import Error
 
 _STATUS: Final = {
@@ -33,10 +33,6 @@ _STATUS: Final = {
     "content-type": 415,
     "bad-field": 422,
     "bad-json": 422,
-    "name-missing": 422,
-    "me-twice": 422,
-    "no-such-seat": 422,
-    "unknown-agent": 422,
     "too-many": 429,
     "too-many-connections": 429,
     "our-fault": 500,
@@ -46,9 +42,8 @@ _STATUS: Final = {
 
 
 def status_of(error: CalicoError) -> int:
-    """422 for what is wrong whatever the table, 409 for what is wrong there and now."""
-    wrong = 422 if isinstance(error, NotationError | SetupError) else 409
-    return _STATUS.get(error.code, wrong)
+    """409 for what rules or tables do not allow; 422 is for what the schema does not."""
+    return _STATUS.get(error.code, 409)
 
 
 def refusal(error: CalicoError, headers: Mapping[str, str] | None = None) -> Response:

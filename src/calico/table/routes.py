@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
@@ -49,7 +51,8 @@ After = Annotated[
     Since, Query(description="The version you have: only what was logged after it is sent.")
 ]
 
-router = APIRouter(prefix="/api")
+router, play = APIRouter(prefix="/api"), APIRouter(prefix="/api/tables/{table}")
+"""Routes are tried one after another: ``play``, and in it moves, come first."""
 
 
 def refuses(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -185,8 +188,8 @@ async def record(visitor: Asks, table: TableId) -> Response:
 
 def acts(path: str) -> Callable[..., Any]:
     """A route for something that a guest does at a table."""
-    return router.post(
-        f"/tables/{{table}}/{path}",
+    return play.post(
+        f"/{path}",
         response_model=Reply,
         responses=_ACT,
         openapi_extra=_GUEST,
@@ -203,6 +206,14 @@ async def _act(
     view = await visitor.house.message(table, guest, since, fresh=not accepted)
     word = b"true" if accepted else b"false"
     return Response(b'{"accepted":' + word + b',"view":' + view + b"}", media_type=JSON)
+
+
+@acts("moves")
+async def move(visitor: Asks, table: TableId, wish: MoveWish, since: After = 0) -> Response:
+    """Play a turn: a placement and a draft together (R3)."""
+    return await _act(
+        visitor, table, since, lambda at, guest: at.move(guest, wish.number, wish.move)
+    )
 
 
 @acts("sit")
@@ -239,14 +250,6 @@ async def goals(visitor: Asks, table: TableId, wish: GoalsWish, since: After = 0
     )
 
 
-@acts("moves")
-async def move(visitor: Asks, table: TableId, wish: MoveWish, since: After = 0) -> Response:
-    """Play a turn: a placement and a draft together (R3)."""
-    return await _act(
-        visitor, table, since, lambda at, guest: at.move(guest, wish.number, wish.move)
-    )
-
-
 @acts("take-back")
 async def take_back(
     visitor: Asks, table: TableId, wish: TakeBackWish, since: After = 0
@@ -275,8 +278,8 @@ async def come_back(visitor: Asks, table: TableId, since: After = 0) -> Response
     return await _act(visitor, table, since, Table.come_back)
 
 
-@router.post(
-    "/tables/{table}/rematch",
+@play.post(
+    "/rematch",
     response_model=TableView,
     responses=_ACT,
     openapi_extra=_GUEST,
@@ -293,17 +296,31 @@ async def rematch(visitor: Asks, table: TableId) -> Response:
 # What never changes while the server runs.
 
 
-@router.get("/options", responses=refuses(429), tags=["words"])
-async def options(response: Response) -> Offers:
-    """Everything a table can be made of."""
-    response.headers["cache-control"] = "public, max-age=300"
-    return offers()
+@router.get("/options", response_model=Offers, responses=refuses(429), tags=["words"])
+async def options(request: Request) -> Response:
+    """Everything a table can be made of, and the version of the server."""
+    return _kept(request, offers().model_dump_json().encode())
 
 
-@router.get("/words", responses=refuses(422, 429), tags=["words"])
+@router.get(
+    "/words",
+    response_model=dict[str, str | dict[str, str]],
+    responses=refuses(422, 429),
+    tags=["words"],
+)
 async def words(
-    response: Response, names: Literal["final", "de", "prototype"] = "final"
-) -> dict[str, str | dict[str, str]]:
-    """All words, with cats and setups in the names of an edition."""
-    response.headers["cache-control"] = "public, max-age=300"
-    return catalogue(names)
+    request: Request,
+    lang: Literal["en"] = "en",  # noqa: ARG001
+    names: Literal["final", "de", "prototype"] = "final",
+) -> Response:
+    """All words of a language, with cats and setups in the names of an edition."""
+    return _kept(request, json.dumps(catalogue(names), ensure_ascii=False).encode())
+
+
+def _kept(request: Request, body: bytes) -> Response:
+    """An answer that a browser may keep, if it asks each time whether it still holds."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(None, 304, headers)
+    return Response(body, 200, headers, JSON)

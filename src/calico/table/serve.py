@@ -21,7 +21,7 @@ from platformdirs import user_data_path
 
 from calico.errors import CalicoError, MissingExtra
 from calico.table import logs
-from calico.table.settings import LARGEST_FRAME, Settings, private_folder, secret_key
+from calico.table.settings import LARGEST_FRAME, WEB, Settings, private_folder, secret_key
 
 PORT: Final = 8017
 _PORTS: Final = 20
@@ -48,6 +48,7 @@ class Serving:
     bots: int = 1
     limits: float = 1.0
     json_logs: bool = False
+    web: Path = WEB
 
     @property
     def url(self) -> str:
@@ -69,7 +70,7 @@ class Serving:
         hosts: frozenset[str] | None = frozenset(name.lower() for name in self.names)
         if self.host in _LOOPBACK and (self.names or self.proxy is None):
             hosts = _LOOPBACK.union(hosts or ())
-        return Settings(secret_key(key), hosts or None, self.limits)
+        return Settings(secret_key(key), hosts or None, self.limits, self.web)
 
 
 def bind(host: str, port: int | None) -> socket.socket:

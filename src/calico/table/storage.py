@@ -75,6 +75,8 @@ bot_turns = sa.Table(
 )
 
 
+Key = tuple[str, int]
+
 _told = sa.bindparam("told", type_=sa.ARRAY(sa.Text))
 _NOTIFY: Final = sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(_told)))
 
@@ -108,6 +110,11 @@ class Writing:
     summaries: Sequence[Summary] = ()
     turns: dict[str, int | None] = field(default_factory=dict)
     """For each table from when on its bots are to act; None if no bot is."""
+
+    @property
+    def keys(self) -> set[Key]:
+        """Table and number of each line."""
+        return {(row["table_id"], row["number"]) for row in self.rows}
 
 
 def now() -> int:
@@ -265,34 +272,27 @@ def _revision(connection: sa.Connection) -> str | None:
 
 async def write_all(connection: AsyncConnection, writings: Sequence[Writing]) -> list[bool]:
     """Store each of ``writings`` that nobody was faster than, and say which those are."""
-    first = await _insert_lines(connection, [row for each in writings for row in each.rows])
-    kept = [
-        all((row["table_id"], row["number"]) in first for row in each.rows) for each in writings
-    ]
-    await _forget_lines(
-        connection,
-        first.intersection(
-            (row["table_id"], row["number"])
-            for each, is_kept in zip(writings, kept, strict=True)
-            if not is_kept
-            for row in each.rows
-        ),
-    )
-    won = [each for each, is_kept in zip(writings, kept, strict=True) if is_kept]
-    for each in won:
+    keys: set[Key] = set()
+    tried: dict[int, Writing] = {}
+    for i, each in enumerate(writings):
+        if keys.isdisjoint(each.keys):
+            keys |= each.keys
+            tried[i] = each
+    first = await _insert_lines(connection, [row for each in tried.values() for row in each.rows])
+    won = {i: each for i, each in tried.items() if each.keys <= first}
+    await _forget_lines(connection, first.difference(*(each.keys for each in won.values())))
+    for each in won.values():
         for summary in each.summaries:
             await _write_summary(connection, summary)
-    await _write_turns(connection, [turn for each in won for turn in each.turns.items()])
+    await _write_turns(connection, [turn for each in won.values() for turn in each.turns.items()])
     if connection.dialect.name == "postgresql" and won:
-        newest = {row["table_id"]: row["number"] for each in won for row in each.rows}
+        newest = {row["table_id"]: row["number"] for each in won.values() for row in each.rows}
         told = [f"{number} {table_id}" for table_id, number in newest.items()]
         await connection.execute(_NOTIFY, {"told": told})
-    return kept
+    return [i in won for i in range(len(writings))]
 
 
-async def _insert_lines(
-    connection: AsyncConnection, rows: list[dict[str, Any]]
-) -> set[tuple[str, int]]:
+async def _insert_lines(connection: AsyncConnection, rows: list[dict[str, Any]]) -> set[Key]:
     """Insert ``rows`` but for those that are there; the keys of the new ones."""
     if not rows:
         return set()
@@ -303,7 +303,7 @@ async def _insert_lines(
     return {(row.table_id, row.number) for row in found}
 
 
-async def _forget_lines(connection: AsyncConnection, keys: Iterable[tuple[str, int]]) -> None:
+async def _forget_lines(connection: AsyncConnection, keys: Iterable[Key]) -> None:
     for table_id, number in keys:
         await connection.execute(
             sa.delete(lines).where(lines.c.table_id == table_id, lines.c.number == number)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Final
+from typing import Final
 
-from fastapi import APIRouter, Query, WebSocket
+from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from calico.errors import TableError
 from calico.table.identity import Asks, Visitor
 from calico.table.limits import Bucket
-from calico.table.messages import Id, Since
+from calico.table.messages import Id
 
 router = APIRouter(prefix="/api")
 
@@ -21,14 +21,12 @@ _POLICY: Final = 1008
 
 
 @router.websocket("/tables/{table}/live")
-async def watch(
-    socket: WebSocket, visitor: Asks, table: Id, since: Annotated[Since, Query()] = 0
-) -> None:
+async def watch(socket: WebSocket, visitor: Asks, table: Id) -> None:
     """Send the view of ``table`` now and whenever something has happened there."""
     with visitor.limits.connection(visitor.id, visitor.address):
         await visitor.house.table(table)  # refuses an unknown one before the handshake
         await socket.accept()
-        telling = asyncio.create_task(_tell(socket, visitor, table, since))
+        telling = asyncio.create_task(_tell(socket, visitor, table))
         try:
             await _hear(socket)
         finally:
@@ -37,7 +35,7 @@ async def watch(
                 await telling
 
 
-async def _tell(socket: WebSocket, visitor: Visitor, table: str, since: int) -> None:
+async def _tell(socket: WebSocket, visitor: Visitor, table: str) -> None:
     """Send views until the house closes or nobody is there any more."""
     with suppress(WebSocketDisconnect):
         async with visitor.house.listen(table, visitor.id) as listener:

@@ -64,7 +64,7 @@ export function board(name: Board): string {
   const cells = CELLS.map((cell) => empty(...centre(cell)))
   const stitch = STITCHING[name]
   return (
-    `${frame(name)}${rim.join('')}<path d="${RIM_PATH}" fill="${LINEN}" fill-opacity=".2"/>${cells.join('')}` +
+    `${frame(name)}${rim.join('')}<path d="${RIM_PATH}" fill="${LINEN}" fill-opacity=".15"/>${cells.join('')}` +
     `<path d="${INNER}" fill="none" stroke="#2a1608" stroke-opacity=".55" stroke-width="5" stroke-linejoin="round"/>` +
     `<path d="${INNER}" fill="none" stroke="${stitch}" stroke-width="3.2" stroke-dasharray="7 4.55" stroke-dashoffset="-2" stroke-linecap="round"/>`
   )

@@ -51,7 +51,7 @@ export function buttonArt(letter: Dye): string {
     `${SHADOW}<circle r="20" fill="url(#rim-${letter})"/><circle r="19.4" fill="none" stroke="${darker(dye, 0.55)}" stroke-opacity=".5" stroke-width="1"/>` +
     `<circle r="15.2" fill="url(#well-${letter})"/><circle r="15.2" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".8"/>` +
     `<g transform="translate(.5 1) scale(1.16)" opacity=".35">${sign(letter, '#1a0e06', '#1a0e06')}</g>` +
-    `<g transform="scale(1.16)">${sign(letter, CREAM, darker(dye, 0.1))}</g>${holes}${GLEAM}`
+    `<g transform="scale(1.16)">${sign(letter, CREAM, letter === 'M' ? CREAM : darker(dye, 0.1))}</g>${holes}${GLEAM}`
   )
 }
 

@@ -31,7 +31,8 @@ export interface Coat {
   extra?: string
 }
 
-const HEAD = 'M-35 7C-37-5-34-16-28-22C-31-32-32-42-29-47C-22-45-14-38-10-31C-4-33 4-33 10-31C14-38 22-45 29-47C32-42 31-32 28-22C34-16 37-5 35 7C33 24 16 31 0 31S-33 24-35 7Z'
+/** The outline of every head. */
+export const HEAD = 'M-35 7C-37-5-34-16-28-22C-31-32-32-42-29-47C-22-45-14-38-10-31C-4-33 4-33 10-31C14-38 22-45 29-47C32-42 31-32 28-22C34-16 37-5 35 7C33 24 16 31 0 31S-33 24-35 7Z'
 const EAR = 'M-27-24C-30-32-31-40-28.5-45C-22-43-14-37-9-30C-16-29-22-27-27-24Z'
 const EAR_IN = 'M-24-27C-26-33-27-37-26-41C-21-39-17-36-14-32C-18-31-21-30-24-27Z'
 
@@ -133,8 +134,8 @@ function eye(side: number, coat: Coat): string {
   if (coat.gaze === 'asleep')
     return `<path transform="${at}" d="M-7.5-.5C-4 5 4 5 7.5-.5" fill="none" stroke="${coat.fur.startsWith('#2') || coat.fur.startsWith('#3') ? '#e8dccb' : dark}" stroke-width="2.6" stroke-linecap="round"/>`
   const [rx, ry] = coat.gaze === 'wide' ? [10, 10.4] : [8.4, coat.gaze === 'calm' ? 6.8 : 8.6]
-  const pupil = coat.gaze === 'wide' ? 5.4 : 3.4
-  const lid = coat.gaze === 'calm' ? `<path d="M-9.6-2.4C-5-5.6 5-5.6 9.6-2.4" fill="none" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>` : ''
+  const pupil = { wide: 5.4, calm: 4.4, open: 3.6 }[coat.gaze]
+  const lid = coat.gaze === 'calm' ? `<path d="M-9.4-1.4C-6-8.6 6-8.6 9.4-1.4" fill="none" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>` : ''
   return (
     `<g transform="${at}"><ellipse rx="${rx}" ry="${ry}" fill="${coat.eyes}" stroke="${line}" stroke-width="2"/>` +
     `<ellipse cy="${short(ry * 0.35)}" rx="${short(rx * 0.75)}" ry="${short(ry * 0.5)}" fill="#fff" fill-opacity=".22"/>` +

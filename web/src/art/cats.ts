@@ -23,8 +23,11 @@ const RAINBOW = (['M', 'Y', 'G', 'L', 'P'] as const)
 const BOW = '<path d="M0 26C-8 16-24 14-26 20C-28 30-28 36-24 40C-16 42-6 38 0 30C6 38 16 42 24 40C28 36 28 30 26 20C24 14 8 16 0 26Z" transform="translate(0 -26)" fill="#2f4f8f" stroke="#182a52" stroke-width="2"/><circle cy="2" r="5.4" fill="#3d63ad" stroke="#182a52" stroke-width="2"/>'
 
 /** A quilt board seen from the side, to lie in the middle of. */
-const BOARD = (['Yd', 'Ls', 'Gf', 'Pq', 'Mv', 'Dd', 'Gs', 'Yq', 'Lf'] as const)
-  .map((tile, k) => `<use href="#patch-${tile}" transform="translate(${-104 + (k % 5) * 52 + (k > 4 ? 26 : 0)} ${k > 4 ? 84 : 61}) scale(.6 .31)"/>`)
+const BOARD = (['Yd', 'Ls', 'Gf', 'Pq', 'Mv', 'Dd', 'Gs', 'Yq', 'Lf', 'Pd', 'Mq', 'Dv', 'Ln', 'Ys', 'Gd'] as const)
+  .map((tile, k) => {
+    const row = Math.floor(k / 5)
+    return `<use href="#patch-${tile}" transform="translate(${-104 + (k % 5) * 52 + (row % 2) * 26} ${44 + row * 23}) scale(.6 .31)"/>`
+  })
   .join('')
 
 const SITTINGS: Record<Cat, Sitting> = {
@@ -58,8 +61,8 @@ export function portraitArt(name: Cat): string {
   const cat = body.includes('@head') ? body.replace('@head', face) : body + face
   return (
     `<rect x="-100" y="-100" width="200" height="200" rx="22" fill="${ground}"/><rect x="-100" y="-100" width="200" height="200" rx="22" fill="url(#weave)"/>` +
-    `<clipPath id="card-${name}"><rect x="-100" y="-100" width="200" height="200" rx="22"/></clipPath><g clip-path="url(#card-${name})">${behind}${cat}${before}</g>` +
-    '<rect x="-94" y="-94" width="188" height="188" rx="17" fill="none" stroke="#fffaf0" stroke-opacity=".8" stroke-width="2" stroke-dasharray="7 5" stroke-linecap="round"/>'
+    '<rect x="-94" y="-94" width="188" height="188" rx="17" fill="none" stroke="#fffaf0" stroke-opacity=".8" stroke-width="2" stroke-dasharray="7 5" stroke-linecap="round"/>' +
+    `<clipPath id="card-${name}"><rect x="-100" y="-100" width="200" height="200" rx="22"/></clipPath><g clip-path="url(#card-${name})">${behind}${cat}${before}</g>`
   )
 }
 

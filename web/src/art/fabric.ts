@@ -137,8 +137,8 @@ function quatrefoil(): Print {
   const fill: string[] = []
   for (let row = -2; row <= 2; row++)
     for (let k = -2; k <= 2; k++) {
-      const [x, y] = [(k + (row % 2 ? 0.5 : 0)) * 31, row * 25 + 1]
-      fill.push(rosette(x, y, 4, 8.2, 6.6), rosette(x, y, 4, 6.3, 4.9), rosette(x, y, 4, 2.9, 2.3))
+      const [x, y] = [(k + (row % 2 ? 0.5 : 0)) * 33.4, row * 28.5 - 1]
+      fill.push(rosette(x, y, 4, 8.4, 6.8), rosette(x, y, 4, 6.2, 4.8), rosette(x, y, 4, 2.9, 2.3))
     }
   return { fill: fill.join('') }
 }
@@ -174,7 +174,7 @@ export function fabricDefs(): string {
   )
   const weave =
     '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse">' +
-    '<path d="M0 .4h1.5M1.5 1.9h1.5" stroke="#fff" stroke-opacity=".2" stroke-width=".8"/>' +
-    '<path d="M.4 1.5v1.5M1.9 0v1.5" stroke="#000" stroke-opacity=".13" stroke-width=".8"/></pattern>'
+    '<path d="M0 .4h1.5M1.5 1.9h1.5" stroke="#fff" stroke-opacity=".16" stroke-width=".8"/>' +
+    '<path d="M.4 1.5v1.5M1.9 0v1.5" stroke="#000" stroke-opacity=".1" stroke-width=".8"/></pattern>'
   return fills.join('') + weave
 }

@@ -26,14 +26,14 @@ function letters(goal: Goal): { letter: string; part: number }[] {
 /** The markup of a goal tile around 0 0; it needs `goalDefs` on the page. */
 export function goalArt(goal: Goal): string {
   const { one, both } = GOALS[goal]
-  const ring = corners(18)
+  const ring = corners(17)
   const around = letters(goal).map(({ letter, part }, k) => {
     const [x, y] = ring[k] ?? [0, 0]
     const [u, v] = ring[(k + 1) % 6] ?? [0, 0]
-    const [cx, cy] = [((x + u) / 2) * 1.12, ((y + v) / 2) * 1.12]
+    const [cx, cy] = [((x + u) / 2) * 1.05, ((y + v) / 2) * 1.05]
     return (
-      `<path d="${outline(34.6, 1.6, [cx, cy])}" fill="${TINTS[part]}" stroke="${darker(TINTS[part] ?? WALNUT, 0.45)}" stroke-width=".8"/>` +
-      `<text x="${short(cx)}" y="${short(cy + 3.5)}" font-size="10" text-anchor="middle" fill="${CREAM}" ${FACE}>${letter}</text>`
+      `<path d="${outline(32.9, 1.6, [cx, cy])}" fill="${TINTS[part]}" stroke="${darker(TINTS[part] ?? WALNUT, 0.45)}" stroke-width=".8"/>` +
+      `<text x="${short(cx)}" y="${short(cy + 4.1)}" font-size="12" text-anchor="middle" fill="${CREAM}" ${FACE}>${letter}</text>`
     )
   })
   return (
@@ -41,8 +41,8 @@ export function goalArt(goal: Goal): string {
     `<path d="${outline(4.2, 3)}" fill="none" stroke="#a97f45" stroke-opacity=".8" stroke-width="1"/>` +
     around.join('') +
     `<path d="M-9 9L9-9" stroke="#a97f45" stroke-width="1.2"/>` +
-    `<text x="-7.4" y="0" font-size="13" text-anchor="middle" fill="${INK}" ${FACE}>${one}</text>` +
-    `<text x="7.6" y="12.4" font-size="15.5" text-anchor="middle" fill="#8c1f45" ${FACE}>${both}</text>`
+    `<text x="-6" y="-1" font-size="12.5" text-anchor="middle" fill="${INK}" ${FACE}>${one}</text>` +
+    `<text x="5" y="12" font-size="13.5" text-anchor="middle" fill="#8c1f45" ${FACE}>${both}</text>`
   )
 }
 

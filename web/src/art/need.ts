@@ -33,8 +33,8 @@ export function need(cat: Cat, width: number, height: number, colour: string): s
   const xs = places.map(([x]) => x)
   const ys = places.map(([, y]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const scale = Math.min(width / (right - left + WIDTH), height / (bottom - top + 100), 0.24)
-  const body = exact(cat) ? `fill="${colour}"` : `fill="${colour}" fill-opacity=".28" stroke="${colour}" stroke-width="7" stroke-dasharray="11 8"`
-  const hexes = places.map(([x, y]) => outline(exact(cat) ? 2.5 : 6, 5, [x - (left + right) / 2, y - (top + bottom) / 2]))
+  const scale = Math.min(width / (right - left + WIDTH), height / (bottom - top + 100), 0.28)
+  const body = exact(cat) ? `fill="${colour}"` : `fill="${colour}" fill-opacity=".22" stroke="${colour}" stroke-width="7"`
+  const hexes = places.map(([x, y]) => outline(exact(cat) ? 2.5 : 5.5, 5, [x - (left + right) / 2, y - (top + bottom) / 2]))
   return `<path transform="scale(${short(scale)})" d="${hexes.join('')}" ${body}/>`
 }

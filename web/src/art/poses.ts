@@ -1,6 +1,6 @@
 /** What cats do: five poses for their cards and one to sleep in on the quilt. */
 
-import { type Coat, fur, head, limb, lineOf, type Marking, paw, tail } from './cat'
+import { type Coat, fur, HEAD, head, limb, lineOf, type Marking, paw, tail } from './cat'
 import { CREAM, darker } from './colour'
 
 /** A pose draws a coat; `id` keeps the clips of one cat apart from those of another. */
@@ -106,9 +106,14 @@ export const curl: Pose = (coat, id) => {
   const stripes = bars([[-4, -40, 5, 26], [12, -40, 2, 28], [28, -34, -4, 26], [40, -20, -10, 20], [44, -4, -14, 14], [-20, -36, 8, 22]])
   const marks = markings(coat, ['M4-42C26-44 42-24 30-8C16-2 2-14 4-42Z', 'M44 0C30-2 16 10 24 40L46 30Z', 'M-44-6C-40-28-22-34-18-22C-18-10-30 0-44-6Z'], stripes, 'M-40 18C-20 30 10 24 20 38L-30 42Z')
   const asleep: Coat = { ...coat, gaze: 'asleep' }
+  const round = 'M36 8C36 30 14 37-10 34'
+  const edge = `stroke="${CREAM}" stroke-linejoin="round" stroke-linecap="round"`
+  const halo =
+    `<path d="${body}" fill="none" ${edge} stroke-width="${coat.long ? 17 : 10}"/><path d="${round}" fill="none" ${edge} stroke-width="${coat.long ? 24 : 21}"/>` +
+    `<path d="${HEAD}" transform="translate(-11 4) rotate(-7) scale(.66)" fill="none" ${edge} stroke-width="${coat.long ? 20 : 13}"/>`
   return (
-    '<ellipse cx="2" cy="7" rx="46" ry="42" fill="url(#floor)"/>' + fur(`${id}-curl`, body, coat, marks, 2) +
+    '<ellipse cx="2" cy="7" rx="46" ry="42" fill="url(#floor)"/>' + halo + fur(`${id}-curl`, body, coat, marks, 2) +
     `<path d="M37 2C34-14 16-16 9-3C4 8 8 20 18 24" fill="none" stroke="${line}" stroke-width="2" stroke-opacity=".55" stroke-linecap="round"/>` +
-    tail('M36 8C36 30 14 37-10 34', coat.long ? 8.5 : 11, coat) + head(asleep, -11, 4, 0.66, -7)
+    tail(round, coat.long ? 8.5 : 11, coat) + head(asleep, -11, 4, 0.66, -7)
   )
 }
