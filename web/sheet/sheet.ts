@@ -6,16 +6,18 @@ import { join } from 'node:path'
 
 import { BOARDS, CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
 import { backdrop } from '../src/art/backdrop'
-import { board, BOARD_BOX } from '../src/art/board'
+import { BOARD_BOX } from '../src/art/board'
 import { button } from '../src/art/button'
 import { card, CARD_BOX } from '../src/art/card'
 import { nap, portrait } from '../src/art/cats'
 import { goal } from '../src/art/goal'
 import { CELLS, centre } from '../src/art/hex'
 import { logo, LOGO_BOX } from '../src/art/logo'
+import { free, group, ring } from '../src/art/mark'
 import { need } from '../src/art/need'
 import { patch, swatch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
+import { quilt, type Token } from '../src/art/quilt'
 import { EYES } from '../tests/eyes'
 
 const OUT = join(process.cwd(), 'sheets')
@@ -27,14 +29,32 @@ const SCALE = process.env['SCALE'] ?? '1'
 const sized = (content: string, box: string, width: number, height = width): string =>
   picture(content, box, { attributes: `width="${width}" height="${height}"` })
 
-/** A quilt that is full, the same at every run. */
-function quilt(name: Board, places: readonly string[] = CELLS): string {
-  const goals = ['b3', 'c4', 'd2']
-  const sewn = places.filter((cell) => !goals.includes(cell)).map((cell, k) => patch(TILES[(k * 7 + name.length * 5) % 36] as Tile, ...centre(cell)))
-  const aims = goals.map((cell, k) => goal((Object.keys(GOALS) as Goal[])[(k * 2 + name.length) % 6] as Goal, ...centre(cell)))
-  const guests = places.length < 25 ? '' : nap('millie', ...centre('a2')) + nap('leo', ...centre('d4')) + nap('tecolote', ...centre('c2')) + button('M', ...centre('b5')) + button('rainbow', ...centre('e3')) + nap('cira', ...centre('e1')) + button('Y', ...centre('a4'))
-  return board(name) + sewn.join('') + aims.join('') + guests
+const GOAL_CELLS = ['b3', 'c4', 'd2']
+
+/** A quilt that is full as far as `places` go, the same at every run. */
+function sewn(name: Board, places: readonly string[] = CELLS): string {
+  const cells = places.filter((cell) => !GOAL_CELLS.includes(cell))
+  const aims = Object.keys(GOALS)
+  const tokens: Token[] = [
+    { kind: 'cat', what: 'millie', cell: 'a2' },
+    { kind: 'button', what: 'yellow', cell: 'a4' },
+    { kind: 'button', what: 'magenta', cell: 'b5' },
+    { kind: 'cat', what: 'leo', cell: 'd4' },
+    { kind: 'cat', what: 'tecolote', cell: 'c2' },
+    { kind: 'button', what: 'green', cell: 'e1' },
+    { kind: 'cat', what: 'cira', cell: 'e1' },
+    { kind: 'rainbow', what: null, cell: 'e3' },
+  ]
+  return quilt({
+    board: name,
+    patches: Object.fromEntries(cells.map((cell, k) => [cell, TILES[(k * 7 + name.length * 5) % 36] ?? 'Ys'])),
+    goals: Object.fromEntries(GOAL_CELLS.map((cell, k) => [cell, aims[(k * 2 + name.length) % 6] ?? ''])),
+    tokens: tokens.filter(({ cell }) => cells.includes(cell)),
+  })
 }
+
+/** What a turn shows: cells that are free, the one in focus, and a group. */
+const marks = free(...centre('e2')) + free(...centre('e4')) + group(['a1', 'a2', 'b2']) + ring(...centre('e3'))
 
 const PAGES: Record<string, { width: number; height: number; body: () => string }> = {
   patches: {
@@ -90,7 +110,7 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
       const filters = rows.map(([eye, matrix]) => `<filter id="eye-${eye}"><feColorMatrix values="${matrix.map((row) => `${row.join(' ')} 0 0`).join(' ')} 0 0 0 1 0"/></filter>`)
       return (
         `<svg width="0" height="0">${filters.join('')}</svg><div style="display:grid;grid-template-columns:repeat(2,max-content);gap:6px 20px">` +
-        rows.map(([eye]) => `<div><div style="filter:url(#eye-${eye})">${sized(quilt('purple'), BOARD_BOX, 440, 378)}</div>${eye}</div>`).join('') +
+        rows.map(([eye]) => `<div><div style="filter:url(#eye-${eye})">${sized(sewn('purple'), BOARD_BOX, 440, 378)}</div>${eye}</div>`).join('') +
         '</div>'
       )
     },
@@ -99,12 +119,12 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
     width: 1480,
     height: 1300,
     body: () =>
-      `<div style="display:grid;grid-template-columns:repeat(2,max-content);gap:20px">${(Object.keys(BOARDS) as Board[]).map((name) => sized(quilt(name), BOARD_BOX, 700, 600)).join('')}</div>`,
+      `<div style="display:grid;grid-template-columns:repeat(2,max-content);gap:20px">${(Object.keys(BOARDS) as Board[]).map((name) => sized(sewn(name), BOARD_BOX, 700, 600)).join('')}</div>`,
   },
   small: {
-    width: 844,
-    height: 400,
-    body: () => `<div style="display:flex;gap:20px">${sized(quilt('blue'), BOARD_BOX, 374, 322)}${sized(quilt('green', CELLS.slice(0, 12)), BOARD_BOX, 200, 172)}</div>`,
+    width: 1040,
+    height: 370,
+    body: () => `<div style="display:flex;gap:20px">${sized(sewn('blue'), BOARD_BOX, 374, 322)}${sized(sewn('yellow', CELLS.slice(0, 14)) + marks, BOARD_BOX, 374, 322)}${sized(sewn('green', CELLS.slice(0, 12)) + marks, BOARD_BOX, 200, 172)}</div>`,
   },
 }
 

@@ -12,6 +12,7 @@ import { around, CELLS, centre, HEXES, RIM, WIDTH } from '../src/art/hex'
 import { logo } from '../src/art/logo'
 import { patch, swatch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
+import { quilt, type Token, tokens } from '../src/art/quilt'
 
 const everything = [
   ...TILES.map((tile) => patch(tile)),
@@ -55,4 +56,19 @@ test('the outline of a group leaves out the sides inside it', () => {
   expect(sides(['c3', 'c4'])).toBe(10)
   expect(sides(['c3', 'c4', 'b4'])).toBe(12)
   expect(sides(['c3', 'e1'])).toBe(12)
+})
+
+test('tokens that share a patch lie beside each other', () => {
+  const places = (list: Token[]): string[] => [...tokens(list).matchAll(/translate\(([^)]+)\)/g)].map(([, place]) => place ?? '')
+  const two: Token[] = [
+    { kind: 'button', what: 'green', cell: 'e1' },
+    { kind: 'cat', what: 'leo', cell: 'e1' },
+  ]
+  expect(new Set(places(two)).size).toBe(2)
+  expect(places(two.slice(0, 1))).not.toEqual(places(two).slice(0, 1))
+})
+
+test('a quilt shows every patch, goal and token it has', () => {
+  const picture = quilt({ board: 'blue', patches: { a1: 'Ms', e5: 'Dn' }, goals: { b3: 'AABBCC' }, tokens: [{ kind: 'rainbow', what: null, cell: 'a1' }] })
+  for (const id of ['patch-Ms', 'patch-Dn', 'goal-AABBCC', 'button-rainbow']) expect(picture).toContain(`#${id}"`)
 })

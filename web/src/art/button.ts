@@ -32,26 +32,34 @@ const GLEAM =
   '<path d="M15.6 7.6A17.4 17.4 0 0 1 7.6 15.6" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="1.6" stroke-linecap="round"/>'
 
 /** The thread through two holes, and the holes. */
-function sewn(y: number, hole: string): string {
+function sewn(letter: Dye): string {
+  const [x, y, size] = HOLES[letter]
+  const hole = darker(DYES[letter].dye, 0.6)
   return (
-    `<g transform="translate(0 ${y})"><circle cx="-3.1" r="1.9" fill="${hole}"/><circle cx="3.1" r="1.9" fill="${hole}"/>` +
+    `<g transform="translate(${x} ${y}) scale(${size})"><circle cx="-3.1" r="1.9" fill="${hole}"/><circle cx="3.1" r="1.9" fill="${hole}"/>` +
     '<path d="M-3.1.5H3.1" stroke="#1a0e06" stroke-opacity=".35" stroke-width="2.2" stroke-linecap="round"/>' +
     '<path d="M-3.1-.1H3.1" stroke="#c9b18a" stroke-width="1.8" stroke-linecap="round"/></g>'
   )
 }
 
-/** Where the thread goes through each shape. */
-const HOLES: Record<Dye, number> = { Y: 3.4, G: 0, L: 3.6, D: 2.4, P: -3.4, M: 0 }
+/** Where the thread goes through each shape, and how large the holes are. */
+const HOLES: Record<Dye, readonly [x: number, y: number, size: number]> = {
+  Y: [-4.4, 3.4, 1],
+  G: [0, 0, 1],
+  L: [0, 2, 1],
+  D: [-1.4, 7.2, 0.7],
+  P: [0, 5, 0.66],
+  M: [0, 0, 1],
+}
 
 /** The markup of a button around 0 0; it needs `buttonDefs` on the page. */
 export function buttonArt(letter: Dye): string {
   const { dye } = DYES[letter]
-  const holes = letter === 'Y' ? `<g transform="translate(-4.2 0)">${sewn(HOLES.Y, darker(dye, 0.6))}</g>` : sewn(HOLES[letter], darker(dye, 0.6))
   return (
     `${SHADOW}<circle r="20" fill="url(#rim-${letter})"/><circle r="19.4" fill="none" stroke="${darker(dye, 0.55)}" stroke-opacity=".5" stroke-width="1"/>` +
     `<circle r="15.2" fill="url(#well-${letter})"/><circle r="15.2" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".8"/>` +
     `<g transform="translate(.5 1) scale(1.16)" opacity=".35">${sign(letter, '#1a0e06', '#1a0e06')}</g>` +
-    `<g transform="scale(1.16)">${sign(letter, CREAM, letter === 'M' ? CREAM : darker(dye, 0.1))}</g>${holes}${GLEAM}`
+    `<g transform="scale(1.16)">${sign(letter, CREAM, letter === 'M' ? CREAM : darker(dye, 0.1))}</g>${sewn(letter)}${GLEAM}`
   )
 }
 

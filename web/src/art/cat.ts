@@ -92,10 +92,11 @@ function tufted(d: string, depth: number): string {
 
 /** A filled shape of fur with its line, markings inside, and light over it. */
 export function fur(id: string, shape: string, coat: Coat, markings: readonly Marking[], width = 2.4): string {
-  const d = coat.long ? tufted(shape, 2.6 * width) : shape
+  const d = coat.long ? tufted(shape, 2.7 * width) : shape
+  const line = coat.long ? 1.3 * width : 2 * width
   const inside = markings.map(([m, colour]) => `<path d="${m}" fill="${colour}"/>`).join('')
   return (
-    `<path d="${d}" fill="${coat.fur}" stroke="${lineOf(coat.fur)}" stroke-width="${2 * width}" stroke-linejoin="round"/>` +
+    `<path d="${d}" fill="${coat.fur}" stroke="${lineOf(coat.fur)}" stroke-width="${short(line)}" stroke-linejoin="round"/>` +
     (inside && `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`) +
     `<path d="${d}" fill="url(#fur)"/>`
   )
@@ -135,7 +136,7 @@ function eye(side: number, coat: Coat): string {
     return `<path transform="${at}" d="M-7.5-.5C-4 5 4 5 7.5-.5" fill="none" stroke="${coat.fur.startsWith('#2') || coat.fur.startsWith('#3') ? '#e8dccb' : dark}" stroke-width="2.6" stroke-linecap="round"/>`
   const [rx, ry] = coat.gaze === 'wide' ? [10, 10.4] : [8.4, coat.gaze === 'calm' ? 6.8 : 8.6]
   const pupil = { wide: 5.4, calm: 4.4, open: 3.6 }[coat.gaze]
-  const lid = coat.gaze === 'calm' ? `<path d="M-9.4-1.4C-6-8.6 6-8.6 9.4-1.4" fill="none" stroke="${line}" stroke-width="3.4" stroke-linecap="round"/>` : ''
+  const lid = coat.gaze === 'calm' ? `<path d="M-9.4-1.4C-6-8.6 6-8.6 9.4-1.4" fill="none" stroke="${line}" stroke-width="2.8" stroke-linecap="round"/>` : ''
   return (
     `<g transform="${at}"><ellipse rx="${rx}" ry="${ry}" fill="${coat.eyes}" stroke="${line}" stroke-width="2"/>` +
     `<ellipse cy="${short(ry * 0.35)}" rx="${short(rx * 0.75)}" ry="${short(ry * 0.5)}" fill="#fff" fill-opacity=".22"/>` +

@@ -16,13 +16,13 @@ export const COATS: Record<Cat, Coat> = {
   millie: {
     fur: WHITE, blobs: ['#df8a3c', '#3f3230', '#df8a3c'], tip: '#3f3230', long: true,
     ears: ['#df8a3c', '#3f3230'], eyes: '#b7a33c', gaze: 'calm', nose: PINK,
-    face: [['M-45-50H-3C-2-30-8-14-10-4C-18 8-30 10-45 6Z', '#df8a3c'], ['M45-50H6C6-34 10-24 14-14C22-2 32 2 45-2Z', '#3f3230']],
+    face: [['M-45-50H-4C-7-40-2-34-5-27C-9-22-5-15-8-8C-7-2-14 3-18 6C-25 7-31 12-45 8Z', '#df8a3c'], ['M45-50H8C6-42 10-38 8-32C13-27 10-20 15-15C17-8 24-9 27-4C32-3 38 1 45-2Z', '#3f3230']],
   },
   // The smallest of her litter: a kitten in pale calico, playful.
   callie: {
     fur: WHITE, blobs: ['#8e929c', '#ecc796', '#8e929c'], tip: '#8e929c',
     ears: ['#8e929c', '#ecc796'], eyes: '#7fb069', gaze: 'wide', nose: PINK,
-    face: [['M-45-50H-8C-8-36-12-22-8-10C-16-4-30 0-45 12Z', '#8e929c'], ['M45-50H8C6-36 12-26 10-16C20-8 32-14 45-10Z', '#ecc796']],
+    face: [['M-45-50H-9C-6-42-11-36-8-29C-11-22-6-17-9-10C-15-9-17-3-23-4C-28 1-34 2-45 10Z', '#8e929c'], ['M45-50H8C10-42 5-36 9-30C7-23 13-22 13-16C19-11 24-16 29-11C34-13 38-10 45-10Z', '#ecc796']],
   },
   // Chases rainbows and stares at fish: a silver tabby.
   tibbit: {
@@ -38,7 +38,7 @@ export const COATS: Record<Cat, Coat> = {
   coconut: {
     fur: '#fbf4e8', blobs: ['#7a4f33'], tip: '#7a4f33', ears: ['#7a4f33', '#7a4f33'],
     eyes: '#5fa3c7', gaze: 'open', nose: PINK,
-    face: [['M-45-50H-2C-4-36-8-28-14-18C-24-12-34-10-45-8ZM45-50H2C4-36 8-28 14-18C24-12 34-10 45-8Z', '#7a4f33']],
+    face: [['M-45-50H-3C-3-41-8-37-8-30C-13-27-12-20-18-17C-24-16-26-10-33-10C-37-7-41-8-45-7ZM45-50H3C3-41 8-37 8-30C13-27 12-20 18-17C24-16 26-10 33-10C37-7 41-8 45-7Z', '#7a4f33']],
     extra: '<path d="M1 6.5L6.5 12M2.5 9.5L5 7.5" stroke="#a8483e" stroke-width="1.5" stroke-linecap="round"/>',
   },
   // Named for the owl: black, with great amber eyes.

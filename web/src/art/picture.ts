@@ -14,7 +14,8 @@ export function defs(cats: readonly Cat[] = CAT_NAMES): string {
   return `<defs>${patchDefs()}${buttonDefs()}${emptyDefs()}${goalDefs()}${boardDefs()}${catDefs(cats)}</defs>`
 }
 
-/** An SVG element that shows `content`; with `alone` it brings its own definitions along. */
+/** An SVG element that shows `content`; with `alone` it brings along its definitions and the cats it shows. */
 export function picture(content: string, viewBox: string, { alone = false, attributes = '' } = {}): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${alone ? defs() : ''}${content}</svg>`
+  const shown = CAT_NAMES.filter((name) => content.includes(`-${name}"`))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${alone ? defs(shown) : ''}${content}</svg>`
 }

@@ -28,27 +28,27 @@ export const sit =
     const line = lineOf(coat.fur)
     const haunch = `<path d="M-50 70C-50 50-30 46-24 64C-20 78-26 90-34 92M50 70C50 50 30 46 24 64C20 78 26 90 34 92" fill="none" stroke="${line}" stroke-width="2.2" stroke-opacity=".6" stroke-linecap="round"/>`
     const stripes = bars([[-56, 22, 26, 6], [-58, 38, 28, 8], [-60, 54, 28, 10], [-60, 70, 26, 8], [56, 22, -26, 6], [58, 38, -28, 8], [60, 54, -28, 10], [60, 70, -26, 8]])
-    const socks: Marking[] = coat.points ? [['M-24 60C-10 64 10 64 24 60L22 96H-22Z', coat.points]] : []
-    const marks = markings(coat, ['M-60-10C-30-4-24 20-34 44C-42 60-60 60-66 50Z', 'M60 20C36 24 26 44 34 66C42 84 60 84 66 60Z', 'M-30 96C-34 76-60 70-64 84Z'], stripes, 'M-22-14C-28 14-22 46 0 54C22 46 28 14 22-14Z')
+    const socks: Marking[] = coat.points ? [['M-26 68C-22 58-8 60-1 72V96H-26ZM26 68C22 58 8 60 1 72V96H26Z', coat.points]] : []
+    const marks = markings(coat, ['M-60-10C-40-8-30 0-31 9C-26 14-24 22-30 28C-27 36-34 46-44 52L-66 50Z', 'M60 20C46 22 40 30 38 38C30 42 28 52 34 60C32 70 40 80 50 82L66 60Z', 'M-28 96C-28 88-36 84-40 80C-48 74-58 76-64 84Z'], stripes, 'M-22-14C-28 14-22 46 0 54C22 46 28 14 22-14Z')
     return (
       floor(4, 93, 74, 12) + tail(tailPath, 12, coat) + fur(`${id}-body`, body, coat, [...marks, ...socks]) + haunch +
       `<path d="M-22 46C-25 60-24 74-23 84M0 58V86M22 46C25 60 24 74 23 84" fill="none" stroke="${line}" stroke-width="2.2" stroke-opacity=".75" stroke-linecap="round"/>` +
-      `<path d="M-12 14L-9 21L-5 15L-1 23L3 15L8 21L11 14" fill="none" stroke="${line}" stroke-width="1.6" stroke-opacity=".32" stroke-linejoin="round" stroke-linecap="round"/>` +
+      `<path d="M-9 17L-6 24M0 20V28M9 17L6 24M-4 32L-2 37M5 32L3 37" fill="none" stroke="${line}" stroke-width="1.6" stroke-opacity=".3" stroke-linecap="round"/>` +
       paw(-14, 87, 1, coat) + paw(14, 87, 1, coat)
     )
   }
 
-/** Lying like a loaf of bread, paws tucked in; `girth` widens the cat. */
+/** Lying like a loaf of bread, paws tucked in; `girth` widens the cat, the tail lies before or `behind`. */
 export const loaf =
-  (girth = 1, tailPath = 'M70 70C90 84 60 96 22 90'): Pose =>
+  (girth = 1, tailPath = 'M70 70C90 84 60 96 22 90', behind = false): Pose =>
   (coat, id) => {
     const body = 'M-74 76C-82 40-62 2-6-2C54-4 82 34 76 76C73 92-71 92-74 76Z'
     const stripes = bars([[12, -6, 8, 30], [34, -2, 8, 34], [54, 8, 6, 36], [72, 26, 2, 34], [-62, 20, 14, 20]])
-    const marks = markings(coat, ['M10-10C40-14 66 4 64 26C56 44 26 36 16 20Z', 'M84 40C64 40 50 60 58 96H90Z', 'M-84 30C-66 34-58 50-70 70L-90 70Z'], stripes, 'M-58 40C-50 66-46 92-20 94C6 92 16 70 20 40Z')
+    const marks = markings(coat, ['M8-10C40-14 68 4 66 22C62 32 54 30 50 38C42 42 36 32 28 34C18 30 20 20 12 16C8 8 10-2 8-10Z', 'M84 40C72 40 66 48 62 50C54 58 60 66 54 74C52 84 58 90 58 96H90Z', 'M-84 30C-70 32-66 40-68 46C-60 50-62 60-68 64C-70 70-80 70-90 70Z'], stripes, 'M-58 40C-50 66-46 92-20 94C6 92 16 70 20 40Z')
     return (
-      floor(0, 88, 88, 13) +
+      floor(0, 88, 88, 13) + (behind ? tail(tailPath, 12, coat) : '') +
       `<g transform="scale(${girth} 1)">${fur(`${id}-body`, body, coat, marks)}</g>` +
-      tail(tailPath, 12, coat) +
+      (behind ? '' : tail(tailPath, 12, coat)) +
       paw(-38, 82, 1.05, coat) + paw(-8, 83, 1.05, coat)
     )
   }
@@ -60,7 +60,7 @@ export const stretch: Pose = (coat, id) => {
   const stripes = bars([[-18, 8, 10, 34], [2, 2, 10, 38], [22, -2, 10, 40], [42, 0, 8, 40], [62, 6, 4, 36], [78, 18, 0, 26]])
   const marks = markings(coat, ['M0-6C30-10 50 6 40 30C20 36 2 24 0-6Z'], stripes, 'M-70 60C-30 54 20 64 50 58L60 90H-80Z')
   return (
-    '<path d="M-40-96L30-96L96 96H-60Z" fill="#fff2b8" fill-opacity=".42"/>' + floor(4, 76, 94, 13) +
+    '<path d="M-44-120L22-120L96 96H-60Z" fill="#fff2b8" fill-opacity=".42"/>' + floor(4, 76, 94, 13) +
     tail('M78 44C100 30 98-4 74-18C66-24 60-20 58-14', 11, coat) +
     limb('M66 58C74 70 84 74 92 75', 15, coat.fur, line) + fur(`${id}-body`, body, coat, marks) +
     `<path d="M78 62C88 44 76 26 58 30C46 34 44 52 54 62" fill="none" stroke="${line}" stroke-width="2.2" stroke-opacity=".6" stroke-linecap="round"/>` +
@@ -104,7 +104,7 @@ export const curl: Pose = (coat, id) => {
   const body = 'M-38 6C-42-20-22-37 6-37C32-36 42-16 40 6C38 28 22 36-2 36C-22 36-34 26-38 6Z'
   const line = lineOf(coat.fur)
   const stripes = bars([[-4, -40, 5, 26], [12, -40, 2, 28], [28, -34, -4, 26], [40, -20, -10, 20], [44, -4, -14, 14], [-20, -36, 8, 22]])
-  const marks = markings(coat, ['M4-42C26-44 42-24 30-8C16-2 2-14 4-42Z', 'M44 0C30-2 16 10 24 40L46 30Z', 'M-44-6C-40-28-22-34-18-22C-18-10-30 0-44-6Z'], stripes, 'M-40 18C-20 30 10 24 20 38L-30 42Z')
+  const marks = markings(coat, ['M2-42C26-44 44-24 34-12C28-6 24-10 20-6C12-6 12-14 6-16C0-22 4-32 2-42Z', 'M44 0C34-2 30 6 25 8C20 14 24 22 21 28C20 34 24 38 24 40L46 30Z', 'M-44-6C-40-28-22-34-18-24C-14-18-22-14-22-8C-28-4-34 0-44-6Z'], stripes, 'M-40 18C-20 30 10 24 20 38L-30 42Z')
   const asleep: Coat = { ...coat, gaze: 'asleep' }
   const round = 'M36 8C36 30 14 37-10 34'
   const edge = `stroke="${CREAM}" stroke-linejoin="round" stroke-linecap="round"`
