@@ -241,6 +241,13 @@ def test_an_unknown_table_cannot_be_watched(server: Server) -> None:
     assert Error.model_validate_json(caught.value.response.body or b"").code == "no-such-table"
 
 
+def test_what_is_no_id_at_all_cannot_be_watched_either(server: Server) -> None:
+    with pytest.raises(InvalidStatus) as caught, server.watch("a%20b"):
+        pass
+    assert caught.value.response.status_code == 422
+    assert Error.model_validate_json(caught.value.response.body or b"").code == "bad-field"
+
+
 def test_a_client_that_talks_on_a_socket_is_sent_away(server: Server) -> None:
     table = made(server.guest(), **TWO)["table"]
     with server.watch(table) as socket:

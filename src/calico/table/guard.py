@@ -97,10 +97,18 @@ class Guard:
         self._limits.address.take(client[0] if client else "")
         host = headers.get("host", "")
         hosts = self._settings.hosts
-        if hosts is not None and urlsplit(f"//{host}").hostname not in hosts:
+        if hosts is not None and _name(host) not in hosts:
             raise TableError("foreign-host", text=host)
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             _check_origin(scope["scheme"], host, headers)
+
+
+def _name(host: str) -> str | None:
+    """The name in a Host header, without the port."""
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
 
 
 def _check_origin(scheme: str, host: str, headers: Headers) -> None:

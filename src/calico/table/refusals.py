@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fastapi import Request
-from fastapi.exceptions import RequestValidationError
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Match
@@ -61,7 +61,7 @@ async def refuse(request: Request, error: Exception) -> Response:
     """Answer to a :class:`CalicoError`, to what is malformed, or to what is not there."""
     if isinstance(error, CalicoError):
         return refusal(error)
-    if isinstance(error, RequestValidationError):
+    if isinstance(error, RequestValidationError | WebSocketRequestValidationError):
         return refusal(_bad_field(error.errors()))
     if isinstance(error, HTTPException):
         path = request.url.path
