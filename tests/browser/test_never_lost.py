@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
-from browsers import BEGINNER, BOT, ME, Browsers, opened
+from browsers import BEGINNER, BOT, ME, Browsers
 
 
 def test_a_turn_made_offline_is_kept_and_sent_when_the_network_is_back(browsers: Browsers) -> None:
@@ -108,28 +107,26 @@ def test_an_old_page_loads_itself_anew_after_an_upgrade(browsers: Browsers) -> N
     ari.context.set_offline(True)
     expect(ari.page.locator(".contact")).to_be_visible()
     ari.context.set_offline(False)
-    ari.page.wait_for_function("!window.old")
+    ari.page.wait_for_function("() => !window.old")
     ari.my_turn()
 
 
-def test_the_server_is_killed_and_started_again_in_mid_game(tmp_path: Path) -> None:
-    with opened(tmp_path) as browsers:
-        ari, eve = browsers.visitor(), browsers.visitor()
-        table = ari.sit_at(ME, BOT, **BEGINNER)
-        eve.go(f"/table/{table}")
-        ari.turn()
-        ari.my_turn()
-        browsers.served.kill()
-        expect(ari.page.locator(".contact")).to_be_visible()
-        cell = ari.place(0.3)
-        ari.finish()
-        expect(ari.page.locator(".contact")).to_contain_text("@")
-        browsers.served.start()
-        expect(ari.sewn()).to_have_count(2)
-        ari.my_turn()
-        expect(eve.sewn()).to_have_count(2)
-        view = ari.seen(table)
-        assert cell in view["seats"][0]["patches"]
-        assert len(view["seats"][1]["patches"]) == 2
-        ari.turn(0.7)
-        browsers.leave()
+def test_the_server_is_killed_and_started_again_in_mid_game(browsers: Browsers) -> None:
+    ari, eve = browsers.visitor(), browsers.visitor()
+    table = ari.sit_at(ME, BOT, **BEGINNER)
+    eve.go(f"/table/{table}")
+    ari.turn()
+    ari.my_turn()
+    browsers.served.kill()
+    expect(ari.page.locator(".contact")).to_be_visible()
+    cell = ari.place(0.3)
+    ari.finish()
+    expect(ari.page.locator(".contact")).to_contain_text("@")
+    browsers.served.start()
+    expect(ari.sewn()).to_have_count(2)
+    ari.my_turn()
+    expect(eve.sewn()).to_have_count(2)
+    view = ari.seen(table)
+    assert cell in view["seats"][0]["patches"]
+    assert len(view["seats"][1]["patches"]) == 2
+    ari.turn(0.7)
