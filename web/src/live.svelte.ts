@@ -212,7 +212,7 @@ export class Live {
   }
 
   private connect(): void {
-    if (this.closed || this.socket) return;
+    if (this.closed || this.refused || this.socket) return;
     this.cancel("retry");
     this.openedAs = introductions;
     const socket = this.wires.socket(`${this.path}/live${this.since}`);
@@ -264,6 +264,7 @@ export class Live {
       } catch (error) {
         if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
           this.refused = error;
+          this.cancel("retry");
           return;
         }
       }

@@ -222,6 +222,7 @@ test("a table that is not there is not asked for again", async () => {
   answers.push(() => json(404, { code: "no-such-table", message: "there is no table 't'", rule: null }));
   socket.breaks(1008);
   await settle();
+  fire(60_000);
   expect([live.refused?.code, sockets.length]).toEqual(["no-such-table", 1]);
 });
 
