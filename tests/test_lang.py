@@ -215,6 +215,40 @@ def test_a_number_chooses_its_plural_form() -> None:
     assert [say("draw.points", n=n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
+# The browser
+
+
+WEB = PACKAGE.parent.parent / "web" / "src"
+QUOTED = re.compile(r"""["'`]([a-z][\w-]*(?:\.[\w-]*(?:\$\{[^}]*\}[\w-]*)?)+)["'`]""")
+"""A text in the sources of the page that looks like a key, with ``${...}`` where it is filled."""
+
+
+def web_keys() -> dict[str, set[str]]:
+    """The keys that the page says, or their beginnings and ends, with the files that say them."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((*WEB.rglob("*.svelte"), *WEB.rglob("*.ts"))):
+        for key in QUOTED.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(key, set()).add(path.name)
+    return found
+
+
+def said_by(key: str) -> set[str]:
+    """The entries that a key from the page may mean."""
+    pattern = re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(key))
+    return {entry for entry in ENTRIES if re.fullmatch(pattern, entry)}
+
+
+def test_every_key_that_the_page_says_is_there() -> None:
+    said = {key: files for key, files in web_keys().items() if key.startswith("web.")}
+    assert len(said) > 80
+    assert {key: files for key, files in said.items() if not said_by(key)} == {}
+
+
+def test_every_word_of_the_page_is_said() -> None:
+    said = set().union(*(said_by(key) for key in web_keys()))
+    assert {key for key in ENTRIES if key.startswith("web.")} - said == set()
+
+
 # How an error reads
 
 

@@ -148,7 +148,7 @@ export class Live {
       return;
     }
     if (fresh.length) this.log = [...this.log, ...fresh];
-    if (this.view && view.version < this.view.version) return;
+    if (this.view && view.version <= this.view.version && !this.differs(view)) return;
     this.view = view;
     if (this.waiting && !this.sending && this.overtaken(view)) {
       this.trouble = { code: "overtaken", message: "" };
@@ -156,6 +156,12 @@ export class Live {
       this.keep();
     }
     this.refreshPreviews(view);
+  }
+
+  /** Whether a view of the version we have shows us more: we may have become somebody since. */
+  private differs(view: TableView): boolean {
+    if (view.version !== this.view?.version) return false;
+    return JSON.stringify(view.you) !== JSON.stringify(this.view.you);
   }
 
   /** Whether the turn that waits can no longer be made. */

@@ -46,6 +46,14 @@ export function progressWords(cell: string, progress: ProgressView): string {
 /** What a placement would bring, in a breath. */
 export function previewWords(preview: PreviewView, before: Record<string, ProgressView>): string {
   const parts = preview.tokens.map(tokenWorth);
+  const dye = DYES[preview.tile.charAt(0) as Dye].id;
+  const fabric = FABRICS[preview.tile.charAt(1) as Fabric];
+  for (const [group, what] of [
+    [preview.colour_group, say(`colour.${dye}`)],
+    [preview.pattern_group, say(`pattern.${fabric}`)],
+  ] as const) {
+    if (group.length > 1) parts.push(say("web.would.together", { n: group.length, what }));
+  }
   for (const [cell, after] of Object.entries(preview.progress)) {
     for (const reach of ["done", "lost"] as const) {
       const ways = (["colour", "pattern"] as const).filter(
