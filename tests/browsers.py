@@ -75,13 +75,14 @@ def chromium() -> str:
     """The browser on this machine; the test is skipped without one, and fails where CI runs."""
     found = next((path for name in PLACES if (path := shutil.which(name))), None)
     if found is None:
-        _missing("no Chromium is installed")
+        missing("no Chromium is installed")
     if not (WEB / "index.html").exists():
-        _missing("the page is not built: make web")
+        missing("the page is not built: make web")
     return str(found)
 
 
-def _missing(why: str) -> None:
+def missing(why: str) -> None:
+    """Skip a test aloud for want of something, but fail it where CI runs."""
     if os.environ.get("CI"):
         pytest.fail(why)
     pytest.skip(why)
