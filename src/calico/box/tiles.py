@@ -83,11 +83,15 @@ class Tile:
         return 6 * self.colour + self.pattern
 
     def __str__(self) -> str:
-        return self.colour.letter + self.pattern.letter
+        return _TEXTS[self.colour][self.pattern]
 
     def __repr__(self) -> str:
         return f"Tile.parse({str(self)!r})"
 
+
+_TEXTS: Final = tuple(
+    tuple(colour.letter + pattern.letter for pattern in Pattern) for colour in Colour
+)
 
 TILES: Final = tuple(Tile(colour, pattern) for colour in Colour for pattern in Pattern)
 """The 36 kinds of tile; ``TILES[tile.index] is tile``."""

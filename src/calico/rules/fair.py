@@ -22,7 +22,7 @@ from calico.errors import CalicoError, RecordError
 from calico.lang import say
 from calico.rules.deal import Deal, deal
 from calico.rules.record import Record
-from calico.rules.setup import parse_cat
+from calico.rules.setup import is_text, parse_cat
 
 
 def commitment_to(secret: str) -> str:
@@ -66,7 +66,7 @@ def verify(record: Record) -> list[Check]:
     """
     meta = record.meta
     seed = meta.get("seed")
-    if not isinstance(seed, str):
+    if not isinstance(seed, str) or not is_text(seed):
         raise RecordError("no-seed")
     checks = _promises(meta["fair"], seed) if "fair" in meta else []
     setup, dealt = record.setup, _deal(record, seed)

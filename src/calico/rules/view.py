@@ -64,15 +64,15 @@ class View(Position):
     @property
     def unseen(self) -> Counter[Tile]:
         """How many of each tile the viewer has not seen: in the bag or in hidden hands."""
-        left = Counter(dict.fromkeys(TILES, self.options.copies))
-        left.subtract(self.market)
-        for seat in range(self.players):
-            left.subtract(self.hand(seat))
+        left = [self.options.copies] * len(TILES)
+        seen = [*self.market, *(tile for seat in range(self.players) for tile in self.hand(seat))]
         for event in self._events:
-            left[event.move.tile] -= 1
+            seen.append(event.move.tile)
             if event.discard:
-                left[event.discard] -= 1
-        return +left
+                seen.append(event.discard)
+        for tile in seen:
+            left[tile.index] -= 1
+        return Counter({tile: count for tile, count in zip(TILES, left, strict=True) if count > 0})
 
     def _why_no_turn(self) -> IllegalMove | None:
         reason = super()._why_no_turn()

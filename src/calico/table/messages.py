@@ -271,6 +271,9 @@ class LogView(Message):
     """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
     `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`."""
     seat: int | None = None
+    """The seat as it was numbered then: until the game starts in the order they were made in."""
+    name: str | None = None
+    """Who it was, as they were called then."""
     turn: int | None = None
     """The number of the move, of one made or one to go back to."""
     move: str | None = None

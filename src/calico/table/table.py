@@ -14,7 +14,6 @@ from enum import StrEnum
 from typing import Any
 
 from calico.errors import TableError
-from calico.players.agent import known
 from calico.rules.deal import Shuffle
 from calico.rules.event import Event
 from calico.rules.fair import commitment_to, seed_of
@@ -22,7 +21,7 @@ from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.position import Phase as GamePhase
 from calico.rules.record import Record
-from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_cat
+from calico.rules.setup import Options, parse_cat
 from calico.table.history import (
     Agreed,
     Asked,
@@ -42,7 +41,8 @@ from calico.table.history import (
     Started,
     TakenBack,
 )
-from calico.table.messages import SeatKind, SeatWish, TableWish, Terms
+from calico.table.messages import SeatWish, TableWish, Terms
+from calico.table.seats import Seat, check_level, distinct, made
 
 STAND_IN = "decent"
 """Who goes on for a person who leaves."""
@@ -59,22 +59,6 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """A seat: a person has a guest, a bot a level; a bot that finishes for a person has both."""
-
-    name: str | None
-    guest: str | None
-    level: str | None
-
-    @property
-    def kind(self) -> SeatKind:
-        """Who sits here: `open`, `person`, `bot`, or `away` for a person whose bot plays."""
-        if self.guest is None:
-            return "open" if self.level is None else "bot"
-        return "person" if self.level is None else "away"
-
-
-@dataclass(frozen=True, slots=True)
 class Entry:
     """A line of history with its time, and what came of it if it was a move."""
 
@@ -83,6 +67,8 @@ class Entry:
     line: Kept
     event: Event | None = None
     turn: int | None = None
+    name: str | None = None
+    """Who it was, as they were called then: seats change hands, and places at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +178,8 @@ class Table:
 
     def take(self, line: Kept, at: int) -> None:
         """Add a line of history, which was decided here or read from storage."""
-        event, turn = None, None
-        before = set(self.waiting_for)
+        event, turn, name = None, None, self._called(line)
+        before = self.waiting_for
         match line:
             case Created():
                 self.seats = tuple(Seat(s.name, s.guest, s.level) for s in line.seats)
@@ -213,8 +199,9 @@ class Table:
                 self._playing.choose_goals(line.seat, line.goals)
             case Moved():
                 event = self._playing.play(line.move)
-                turn = event.number
-                self.asking = None
+                turn, name = event.number, event.name
+                if self.seats[event.seat].level is None or self._playing.is_finished:
+                    self.asking = None  # a bot does not speak for those who were asked
             case Asked():
                 waiting = self._others_at(line.seat)
                 self.asking = Asking(line.seat, line.number, frozenset(waiting))
@@ -233,15 +220,36 @@ class Table:
                     self._playing.undo()
             case Replaced():
                 self._sit(line.seat, replace(self.seats[line.seat], level=line.level))
+                self.asking = None  # others are there now, who would all have to agree
             case Returned():
                 self._sit(line.seat, replace(self.seats[line.seat], level=None))
+                self.asking = None
             case Closed():
                 self._is_closed = True
             case Rematch():
                 self.rematch = line.table
-        self.entries.append(Entry(self.version + 1, at, line, event, turn))
-        if set(self.waiting_for) - before or isinstance(line, Moved | Returned | TakenBack):
+        self.entries.append(Entry(self.version + 1, at, line, event, turn, name))
+        if self._has_new_time(line, before):
             self.since = at
+
+    def _called(self, line: Kept) -> str | None:
+        """The name of whoever ``line`` is about, before it happens."""
+        if isinstance(line, Seated | Given):
+            return line.name
+        seat: int | None = getattr(line, "seat", None)
+        return None if seat is None else self.seats[seat].name
+
+    def _has_new_time(self, line: Kept, before: tuple[int, ...]) -> bool:
+        """Whether those who are to act after ``line`` have all their time before them."""
+        match line:
+            case Started() | Moved() | TakenBack():
+                return True
+            case Chosen():
+                return not self._playing.choosing
+            case Returned():
+                return line.seat in before
+            case _:
+                return False
 
     def _sit(self, i: int, seat: Seat) -> None:
         self.seats = (*self.seats[:i], seat, *self.seats[i + 1 :])
@@ -295,7 +303,7 @@ class Table:
             raise TableError("me-twice")
         seats: list[SeatKept] = []
         for seat in wish.seats:
-            seats.append(_made(seat, host, name, [other.name for other in seats]))
+            seats.append(made(seat, host, name, [other.name for other in seats]))
         terms = Terms(
             setup=wish.setup,
             edition=wish.edition,
@@ -321,9 +329,12 @@ class Table:
         return [created, *table._start(0, table.entropy)]
 
     def sit(self, guest: str, name: str, seat: int | None = None, entropy: str = "") -> list[Kept]:
-        """Take an open seat."""
+        """Take an open seat; nothing follows if one has a seat already."""
+        mine = self.seats_of(guest)
+        if mine and (seat is None or seat in mine or self.game):
+            return []
         self._check(Phase.GATHERING)
-        if self.seats_of(guest):
+        if mine:
             raise TableError("seated-already")
         if seat is None:
             free = [i for i, other in enumerate(self.seats) if other.kind == "open"]
@@ -332,7 +343,7 @@ class Table:
             seat = free[0]
         elif self._seat(seat).kind != "open":
             raise TableError("seat-taken")
-        name = _distinct(name, [other.name for other in self.seats])
+        name = distinct(name, [other.name for other in self.seats])
         added = [*self.entropy, entropy] if entropy else self.entropy
         line = Seated(seat=seat, guest=guest, name=name, entropy=entropy)
         return [line, *self._start(1, added)]
@@ -344,7 +355,7 @@ class Table:
             raise TableError("host-only")
         if self._seat(seat).kind != "open":
             raise TableError("seat-taken")
-        name = _distinct(_level(level), [other.name for other in self.seats])
+        name = distinct(check_level(level), [other.name for other in self.seats])
         line = Given(seat=seat, name=name, level=level)
         return [line, *self._start(1, self.entropy)]
 
@@ -359,16 +370,20 @@ class Table:
         return [Started(first=first)]
 
     def leave(self, guest: str) -> list[Kept]:
-        """Leave the table: before the game the seat is open again, in it a bot goes on."""
+        """Leave the table: before the game the seat is open again, in it a bot goes on.
+
+        A table whose host leaves before the game, or that the only person leaves, is given up;
+        one that others may come back to is not.
+        """
         mine = self.seats_of(guest)
+        if self.phase is Phase.GATHERING and guest == self.created.host:
+            return [Closed()]
         if not mine:
             raise TableError("not-seated")
         if self.phase is Phase.GATHERING:
-            if guest == self.created.host:
-                return [Closed()]
             return [Left(seat=seat) for seat in mine]
         self._check(Phase.GOALS, Phase.PLAY)
-        if not self._others_at(mine[0]):
+        if all(seat.guest in (None, guest) for seat in self.seats):
             return [Closed()]
         lines: list[Kept] = [
             Replaced(seat=seat, level=STAND_IN)
@@ -380,8 +395,11 @@ class Table:
         return lines
 
     def choose_goals(self, guest: str, seat: int, goals: dict[str, str]) -> list[Kept]:
-        """Choose goals for a seat of one's own (R2.4)."""
-        self._check(Phase.GOALS)
+        """Choose goals for a seat of one's own (R2.4); nothing follows if they are chosen."""
+        if self.phase in (Phase.GATHERING, Phase.CLOSED):
+            self._check(Phase.GOALS)
+        if self._seat(seat).guest == guest and seat not in self._playing.choosing:
+            return []
         self._check_own(guest, seat)
         twin = self._playing.copy()
         twin.choose_goals(seat, goals)
@@ -405,12 +423,18 @@ class Table:
             raise reason
         return [Moved(move=str(parsed))]
 
-    def bot_acts(self, seat: int, answer: str | tuple[str, str, str]) -> list[Kept]:
-        """The move or the goals that the bot of ``seat`` answered with."""
-        if seat not in self.bots_to_act:
+    def bot_acts(
+        self, seat: int, answer: str | tuple[str, str, str], number: int | None = None
+    ) -> list[Kept]:
+        """The move or the goals that the bot of ``seat`` answered with.
+
+        Nothing follows if it is not to act now, or was asked about another move than ``number``.
+        """
+        if seat not in self.bots_to_act or number not in (None, self._playing.turn):
             return []
         if isinstance(answer, str):
             return self._moved(answer)
+        self._playing.copy().choose_goals(seat, answer)
         return [Chosen(seat=seat, goals=answer)]
 
     def ask_back(self, guest: str, number: int) -> list[Kept]:
@@ -461,7 +485,7 @@ class Table:
         if now < self.since + 1000 * seconds:
             left = (self.since + 1000 * seconds - now + 999) // 1000
             raise TableError("still-time", n=left)
-        return [Replaced(seat=seat, level=_level(level))]
+        return [Replaced(seat=seat, level=check_level(level))]
 
     def come_back(self, guest: str) -> list[Kept]:
         """Take one's seats over from the bot that stood in."""
@@ -474,7 +498,7 @@ class Table:
     def wish_again(self, guest: str) -> TableWish:
         """The wish for a rematch: the same terms and seats, open for the others."""
         self._check(Phase.FINISHED, Phase.CLOSED)
-        if not self.seats_of(guest):
+        if not self.seats_of(guest) and guest != self.created.host:
             raise TableError("not-seated")
         terms = self.terms
         seats: list[SeatWish] = []
@@ -509,31 +533,3 @@ class Table:
             raise TableError("not-your-seat")
         if self.seats[seat].kind == "away":
             raise TableError("away-already")
-
-
-def _made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> SeatKept:
-    """The seat that ``host`` wishes for."""
-    if wish.kind == "open":
-        return SeatKept()
-    if wish.kind == "bot":
-        level = _level(wish.level)
-        return SeatKept(name=_distinct(level, taken), level=level)
-    if wish.kind == "here" and wish.name is None:
-        raise TableError("name-missing")
-    called = wish.name or name
-    check_name(called)
-    return SeatKept(name=_distinct(called, taken), guest=host)
-
-
-def _level(level: str | None) -> str:
-    if level is None or level not in known():
-        raise TableError("unknown-agent", text=level, known=", ".join(known()))
-    return level
-
-
-def _distinct(name: str, taken: Sequence[str | None]) -> str:
-    """``name``, or with a number after it if somebody at the table is called so."""
-    if name not in taken:
-        return name
-    numbered = (f"{name[:36]} {n}" for n in range(2, MOST_PLAYERS + 2))
-    return next(other for other in numbered if other not in taken)

@@ -5,6 +5,8 @@ All of a message but ``you`` is the same for everybody, so it is written once fo
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from calico.rules.event import GoalScore, Token
 from calico.rules.position import Phase as GamePhase
 from calico.rules.preview import Progress, previews, progress
@@ -34,13 +36,64 @@ from calico.table.table import Entry, Phase, Table
 
 def message(table: Table, guest: str | None, since: int = 0) -> bytes:
     """A :class:`TableView` for ``guest``, with the log after the first ``since`` entries."""
-    public = public_view(table, since).model_dump_json()
-    return f'{public[:-1]},"you":{you(table, guest).model_dump_json()}}}'.encode()
+    return Shown(table).message(guest, since)
 
 
-def public_view(table: Table, since: int = 0) -> PublicView:
-    """What everybody may see."""
-    seen = table.game.view(None) if table.game else None
+class Shown:
+    """A table as it is shown to all who look: nothing is made twice that has not changed."""
+
+    def __init__(self, table: Table) -> None:
+        """Nothing of ``table`` is made yet."""
+        self.table = table
+        self._version = -1
+        self._seats: list[SeatView] = []
+        self._log: list[str] = []
+        self._public = ""
+        self._you: dict[str | None, str] = {}
+
+    def message(self, guest: str | None, since: int = 0) -> bytes:
+        """A :class:`TableView` for ``guest``, with the log after the first ``since`` entries."""
+        if self._version != self.table.version:
+            self._look()
+        own = self._you.get(guest)
+        if own is None:
+            own = self._you[guest] = you(self.table, guest).model_dump_json()
+        log = ",".join(self._log[max(since, 0) :])
+        return f'{self._public}{log}],"you":{own}}}'.encode()
+
+    def _look(self) -> None:
+        """See what has changed."""
+        table = self.table
+        seen = table.game.view(None) if table.game else None
+        news = table.entries[len(self._log) :]
+        stale = self._stale(news)
+        self._seats = [
+            seat_view(table, seen, i) if i in stale else self._seats[i]
+            for i in range(len(table.seats))
+        ]
+        self._log += [log_view(entry).model_dump_json() for entry in news]
+        whole = public_view(table, seen, self._seats, []).model_dump_json()
+        self._public = whole.removesuffix("]}")  # the log is the last field, and still empty
+        self._you.clear()
+        self._version = table.version
+
+    def _stale(self, news: list[Entry]) -> Container[int]:
+        """The seats that may look otherwise after ``news``: after a move mostly the one it was."""
+        moves = [entry.event for entry in news if entry.event]
+        if (
+            len(moves) < len(news)
+            or len(self._seats) != len(self.table.seats)
+            or self.table.phase is Phase.FINISHED
+            or any(event.promo for event in moves)  # tokens change hands (R11.3)
+        ):
+            return range(len(self.table.seats))
+        return {event.seat for event in moves}
+
+
+def public_view(
+    table: Table, seen: View | None, seats: list[SeatView], log: list[LogView]
+) -> PublicView:
+    """What everybody may see, given what a spectator sees of the game."""
     over = table.phase is Phase.FINISHED
     asking = table.asking
     return PublicView(
@@ -53,7 +106,7 @@ def public_view(table: Table, since: int = 0) -> PublicView:
             CatView(cat=entry.cat.id, patterns=[pattern.id for pattern in entry.patterns])
             for entry in (seen.setup.cats if seen else ())
         ],
-        seats=[seat_view(table, seen, seat) for seat in range(len(table.seats))],
+        seats=seats,
         turn=seen.turn if seen and seen.phase is GamePhase.PLAY else None,
         seat=seen.seat if seen and table.phase is Phase.PLAY else None,
         since=table.since,
@@ -72,7 +125,7 @@ def public_view(table: Table, since: int = 0) -> PublicView:
         if asking
         else None,
         rematch=table.rematch,
-        log=[log_view(entry) for entry in table.entries[since:]],
+        log=log,
     )
 
 
@@ -176,13 +229,19 @@ def log_view(entry: Entry) -> LogView:
     if event is None:
         seat = getattr(entry.line, "seat", None)
         return LogView(
-            number=entry.number, at=entry.at, what=entry.line.what, seat=seat, turn=entry.turn
+            number=entry.number,
+            at=entry.at,
+            what=entry.line.what,
+            seat=seat,
+            name=entry.name,
+            turn=entry.turn,
         )
     return LogView(
         number=entry.number,
         at=entry.at,
         what=entry.line.what,
         seat=event.seat,
+        name=entry.name,
         turn=entry.turn,
         move=str(event.move),
         tokens=[token_view(token) for token in event.tokens],
@@ -204,13 +263,15 @@ def you(table: Table, guest: str | None) -> You:
     host = guest is not None and guest == table.created.host
     if table.game is None:
         return You(host=host, seats=[], unseen={})
-    unseen = table.game.view(mine[0] if mine else None).unseen
-    for seat in mine[1:]:
-        unseen.subtract(table.game.view(None).hand(seat) or table.game.view(seat).hand(seat))
+    views = [table.game.view(seat) for seat in mine]
+    unseen = views[0].unseen if views else table.game.view(None).unseen
+    for view, seat in zip(views[1:], mine[1:], strict=True):
+        if not views[0].hand(seat):  # where hands are open it has been seen
+            unseen.subtract(view.hand(seat))
     return You(
         host=host,
-        seats=[own_seat(table.game.view(seat), seat) for seat in mine],
-        unseen={str(tile): count for tile, count in sorted(unseen.items()) if count > 0},
+        seats=[own_seat(view, seat) for view, seat in zip(views, mine, strict=True)],
+        unseen={str(tile): count for tile, count in unseen.items() if count > 0},
     )
 
 

@@ -1,0 +1,57 @@
+"""Seats of a table: who may sit there, and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from calico.errors import TableError
+from calico.players.agent import known
+from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS, check_name
+from calico.table.history import SeatKept
+from calico.table.messages import SeatKind, SeatWish
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat: a person has a guest, a bot a level; a bot that finishes for a person has both."""
+
+    name: str | None
+    guest: str | None
+    level: str | None
+
+    @property
+    def kind(self) -> SeatKind:
+        """Who sits here: `open`, `person`, `bot`, or `away` for a person whose bot plays."""
+        if self.guest is None:
+            return "open" if self.level is None else "bot"
+        return "person" if self.level is None else "away"
+
+
+def made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> SeatKept:
+    """The seat that ``host``, called ``name``, wishes for."""
+    if wish.kind == "open":
+        return SeatKept()
+    if wish.kind == "bot":
+        level = check_level(wish.level)
+        return SeatKept(name=distinct(level, taken), level=level)
+    if wish.kind == "here" and wish.name is None:
+        raise TableError("name-missing")
+    called = wish.name or name
+    check_name(called)
+    return SeatKept(name=distinct(called, taken), guest=host)
+
+
+def check_level(level: str | None) -> str:
+    """``level``, if there is such a bot."""
+    if level is None or level not in known():
+        raise TableError("unknown-agent", text=level, known=", ".join(known()))
+    return level
+
+
+def distinct(name: str, taken: Sequence[str | None]) -> str:
+    """``name``, or with a number after it if somebody at the table is called so."""
+    if name not in taken:
+        return name
+    numbered = (f"{name[: LONGEST_NAME - 2]} {n}" for n in range(2, MOST_PLAYERS + 2))
+    return next(other for other in numbered if other not in taken)

@@ -1,0 +1,67 @@
+"""Houses for tests, and people in them who play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from calico.table.house import House
+from calico.table.messages import SeatWish, TableWish
+from calico.table.storage import GuestRow
+
+ME = SeatWish(kind="me")
+OPEN = SeatWish(kind="open")
+GUARD = 60.0
+"""Seconds after which a test that waits has failed."""
+
+
+def sqlite(path: Path) -> str:
+    """The URL of a database in the folder ``path``."""
+    return f"sqlite+aiosqlite:///{path / 'calico.sqlite'}"
+
+
+@asynccontextmanager
+async def opened(url: str, bots: int = 1) -> AsyncIterator[House]:
+    """A house in which nothing may take forever."""
+    house = await House.open(url, pace=0, bots=bots)
+    try:
+        async with asyncio.timeout(GUARD):
+            yield house
+    finally:
+        await house.close()
+
+
+async def guest(house: House, name: str) -> GuestRow:
+    guest_id, _ = await house.new_guest(name)
+    found = await house.guest(guest_id)
+    assert found
+    return found
+
+
+async def seen(house: House, table_id: str, who: GuestRow | None = None, since: int = 0) -> Any:
+    return json.loads(await house.message(table_id, who.id if who else None, since))
+
+
+async def play_one(house: House, table_id: str, people: dict[int, GuestRow]) -> bool:
+    """Some legal move for the seat on turn; False if the game is over."""
+    table = await house.table(table_id)
+    assert table.game
+    if table.game.seat is None:
+        return False
+    who = people[table.game.seat]
+    move, turn = str(next(iter(table.game.legal_moves))), table.game.turn
+    assert await house.act(table_id, lambda t: t.move(who.id, turn, move), who.id)
+    return True
+
+
+async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:
+    """A table where Ari and Bo have begun to play."""
+    ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
+    wish = TableWish(seats=[ME, OPEN], setup="beginner", first=0, **terms)
+    table_id = await house.create(ari, wish)
+    assert await house.act(table_id, lambda t: t.sit(bo.id, bo.name), bo.id)
+    return table_id, {0: ari, 1: bo}

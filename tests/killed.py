@@ -1,0 +1,50 @@
+"""A house that is going to be killed: ``python tests/killed.py URL`` plays, and says what counted.
+
+A line ``TABLE VERSION`` is written when a move has been acknowledged, never before.  With a third
+word there are bots instead, and nothing is said but the tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from calico.table.house import House
+from calico.table.messages import SeatWish, TableWish
+from houses import guest, play_one, two_at
+
+TABLES = 12
+
+
+def say(table_id: str, version: int) -> None:
+    sys.stdout.write(f"{table_id} {version}\n")
+    sys.stdout.flush()
+
+
+async def people(house: House) -> None:
+    async def play() -> None:
+        while True:
+            table_id, both = await two_at(house)
+            version = 3
+            while await play_one(house, table_id, both):
+                version += 1
+                say(table_id, version)
+
+    await asyncio.gather(*(play() for _ in range(TABLES)))
+
+
+async def bots(house: House) -> None:
+    ari = await guest(house, "Ari")
+    wish = TableWish(seats=[SeatWish(kind="bot", level="gentle")] * 2)
+    for _ in range(3):
+        say(await house.create(ari, wish), 2)
+    await asyncio.Event().wait()
+
+
+async def main(url: str, with_bots: bool) -> None:
+    house = await House.open(url, pace=0)
+    await (bots(house) if with_bots else people(house))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], len(sys.argv) > 2))

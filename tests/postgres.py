@@ -1,0 +1,103 @@
+"""A real PostgreSQL for the tests, started by them and ended by them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+USER = "postgres"
+
+
+def binaries() -> Path | None:
+    """Where the programs of PostgreSQL are, if they are."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return places[-1].parent if places else None
+
+
+class Server:
+    """A PostgreSQL that listens on a socket in a folder of its own, as durable as any."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.folder = folder
+        self._programs = programs
+        self._data = str(folder / "data")
+        # PostgreSQL refuses to run as root.
+        self._as_user = ["runuser", "-u", USER, "--"] if os.geteuid() == 0 else []
+        self._count = 0
+
+    def make(self) -> None:
+        if self._as_user:
+            shutil.chown(self.folder, USER)
+        self._run("initdb", "-D", self._data, "-U", USER, "-A", "trust")
+
+    def start(self) -> None:
+        options = f"-k {self.folder} -c listen_addresses="
+        log = str(self.folder / "log")
+        self._run("pg_ctl", "start", "-w", "-D", self._data, "-o", options, "-l", log)
+
+    def stop(self) -> None:
+        """End this server and no other: the one whose process id is in its folder."""
+        self._run("pg_ctl", "stop", "-m", "fast", "-w", "-D", self._data)
+
+    def new_database(self) -> str:
+        """The URL of a new, empty database."""
+        self._count += 1
+        name = f"calico_{os.getpid()}_{self._count}"
+        self._run("createdb", "-h", str(self.folder), "-U", USER, name)
+        return f"postgresql+asyncpg://{USER}@/{name}?host={self.folder}"
+
+    def dump(self, url: str) -> str:
+        """What is in a database, as SQL that any later PostgreSQL reads."""
+        name = str(make_url(url).database)
+        words = ("--no-owner", "--no-privileges", "--inserts", "-h", str(self.folder), "-U", USER)
+        return self._run("pg_dump", *words, name)
+
+    def load(self, path: Path) -> str:
+        """The URL of a new database with what was dumped into the file ``path``."""
+        url = self.new_database()
+        sql = self.folder / "dump.sql"  # where the user of PostgreSQL may read it
+        shutil.copyfile(path, sql)
+        sql.chmod(0o644)
+        words = ("-v", "ON_ERROR_STOP=1", "-q", "-h", str(self.folder), "-U", USER)
+        self._run("psql", *words, "-f", str(sql), str(make_url(url).database))
+        return url
+
+    def _run(self, program: str, *words: str) -> str:
+        command = [*self._as_user, str(self._programs / program), *words]
+        with (self.folder / "said").open("wb") as said:  # a pipe would wait for the server's end
+            done = subprocess.run(
+                command, stdout=said, stderr=said, cwd=self.folder, check=False, timeout=120
+            )
+        text = (self.folder / "said").read_text(encoding="utf-8")
+        assert done.returncode == 0, text
+        return text
+
+
+def started() -> Iterator[Server]:
+    """A server for a session of tests; said aloud where there is none, and in CI a failure."""
+    programs = binaries()
+    if programs is None:
+        if os.environ.get("CI") or os.environ.get("CALICO_CI"):
+            pytest.fail("PostgreSQL is missing: install the Debian package postgresql")
+        pytest.skip("PostgreSQL is missing: tables that many processes share are NOT tested")
+    folder = Path(tempfile.mkdtemp(prefix="calico-pg-"))
+    server = Server(programs, folder)
+    try:
+        server.make()
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(folder)

@@ -1,0 +1,67 @@
+"""Databases of releases: ``python tests/release.py`` writes those of the newest migration.
+
+Each is a text dump for SQLite and one for PostgreSQL, with what is known to be in it.  They are
+made once, when a migration is new, and never again: later releases must still open them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sqlite3
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from calico.table.messages import SeatWish, TableWish
+from calico.table.storage import HEAD
+from houses import ME, guest, opened, play_one, seen, sqlite, two_at
+from postgres import started
+
+FOLDER = Path(__file__).parent / "table" / "releases"
+
+
+async def fill(url: str) -> dict[str, Any]:
+    """A finished game, one that is being played, and one in which a bot is to move."""
+    async with opened(url, bots=0) as house:
+        finished, people = await two_at(house, take_back=True)
+        for _ in range(3):
+            await play_one(house, finished, people)
+        await house.act(finished, lambda t: t.ask_back(people[0].id, 3), "")
+        await house.act(finished, lambda t: t.answer_back(people[1].id, True), "")
+        while await play_one(house, finished, people):
+            pass
+        running, playing = await two_at(house, listed=True)
+        for _ in range(9):
+            await play_one(house, running, playing)
+        ari = await guest(house, "Ari")
+        seats = [ME, SeatWish(kind="bot", level="gentle")]
+        waiting = await house.create(ari, TableWish(seats=seats, setup="beginner", first=1))
+        return {
+            "token": await house.new_token(people[0].id),
+            "name": people[0].name,
+            "finished": await seen(house, finished),
+            "running": await seen(house, running),
+            "waiting": await seen(house, waiting),
+        }
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    folder = Path(tempfile.mkdtemp())
+    known = {"sqlite": asyncio.run(fill(sqlite(folder)))}
+    with sqlite3.connect(folder / "calico.sqlite") as database:
+        dump = "\n".join(database.iterdump())
+    (FOLDER / f"{HEAD}.sqlite.sql").write_text(dump + "\n", encoding="utf-8")
+    shutil.rmtree(folder)
+    for server in started():
+        url = server.new_database()
+        known["postgresql"] = asyncio.run(fill(url))
+        (FOLDER / f"{HEAD}.postgresql.sql").write_text(server.dump(url), encoding="utf-8")
+    text = json.dumps(known, indent=1)
+    (FOLDER / f"{HEAD}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,206 @@
+"""Bots: they think elsewhere, and whatever happens to them the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import partial
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from calico import Game
+from calico.errors import CalicoError
+from calico.rules.view import View
+from calico.table import bots, thinker
+from calico.table.house import House
+from calico.table.messages import SeatWish, TableWish
+from calico.table.storage import bot_turns
+from calico.table.table import Table
+from calico.table.thinker import Answer, Thinker, think
+from houses import ME, guest, opened, seen, sqlite
+
+
+def bot(level: str) -> SeatWish:
+    return SeatWish(kind="bot", level=level)
+
+
+def a_view() -> View:
+    return Game.new(2, setup="beginner", seed="1").view(0)
+
+
+async def until_over(house: House, table_id: str) -> Any:
+    async with house.listen(table_id, None) as listener:
+        async for text in listener:
+            view = json.loads(text)
+            if view["phase"] == "finished":
+                return view
+    return None
+
+
+def test_a_thinker_answers_with_moves_and_goals() -> None:
+    async def ask() -> None:
+        thinking = Thinker()
+        view = a_view()
+        move = await thinking.answer("gentle", "seed", view)
+        assert isinstance(move, str)
+        assert view.is_legal(move)
+        assert await thinking.answer("gentle", "seed", view) == move
+        choosing = Game.new(2, seed="1").view(1)
+        goals = await thinking.answer("gentle", "seed", choosing)
+        assert set(goals) <= {goal.id for goal in choosing.dealt}
+        await thinking.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_thinker_that_is_killed_fails_once_and_is_there_again() -> None:
+    async def ask() -> None:
+        thinking = Thinker()
+        await thinking.answer("dice", "", a_view())
+        assert thinking._process
+        thinking._process.kill()
+        await thinking._process.wait()
+        with pytest.raises(CalicoError, match="ended without an answer"):
+            await thinking.answer("dice", "", a_view())
+        assert await thinking.answer("dice", "", a_view())
+        await thinking.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_thinker_that_takes_too_long_is_stopped() -> None:
+    async def ask() -> None:
+        thinking = Thinker(patience=0)
+        with pytest.raises(CalicoError, match="answer"):
+            await thinking.answer("dice", "", a_view())
+        assert thinking._process is None
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ({"error": "no"}, "agent-failed"),
+        ({"move": "Ms@c4 Yd"}, "agent-illegal"),
+        ({"move": "?"}, "move-syntax"),
+        ({"goals": ["a", "b"]}, "agent-answer"),
+        ([], "agent-answer"),
+    ],
+)
+def test_what_is_no_answer_is_not_taken_for_one(answer: Any, code: str) -> None:
+    with pytest.raises(CalicoError) as refusal:
+        thinker._checked("dice", answer, a_view())
+    assert refusal.value.code == code
+
+
+def test_an_agent_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def known() -> dict[str, EntryPoint]:
+        return {"bad": EntryPoint("bad", "calico.nowhere:Bad", "calico.agents")}
+
+    monkeypatch.setattr("calico.players.agent.known", known)
+    assert "nowhere" in think("bad", "", a_view())["error"]
+    assert "worse" in think("worse", "", a_view())["error"]
+
+
+def test_when_a_bot_fails_another_moves_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+        asked.append(level)
+        if level != "dice":
+            raise CalicoError("agent-failed", agent=level, why="tired")
+        return str(next(iter(view.legal_moves)))
+
+    monkeypatch.setattr(Thinker, "answer", answer)
+    question = bots.Question(1, 0, "master", a_view())
+    assert asyncio.run(bots._think(question, Thinker()))
+    assert asked == ["master", "decent", "dice"]
+
+
+def test_a_person_and_bots_play_a_game(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(sqlite(tmp_path), bots=2) as house:
+            ari = await guest(house, "Ari")
+            wish = TableWish(seats=[ME, bot("dice"), bot("gentle")], setup="beginner")
+            table_id = await house.create(ari, wish)
+            async with house.listen(table_id, ari.id) as listener:
+                async for text in listener:
+                    view = json.loads(text)
+                    if view["phase"] == "finished":
+                        break
+                    mine = view["you"]["seats"][0]
+                    if view["seat"] == mine["seat"]:
+                        tile, cells = next(iter(mine["cells"].items()))
+                        take = f" {mine['takes'][0]}" if mine["takes"] else ""
+                        move, turn = f"{tile}@{cells[0]}{take}", view["turn"]
+                        mine_to_do = partial(Table.move, guest=ari.id, number=turn, move=move)
+                        assert await house.act(table_id, mine_to_do, ari.id)
+            assert await rows(house) == []
+
+    asyncio.run(play())
+
+
+async def rows(house: House) -> list[tuple[Any, ...]]:
+    """The turns that bots have to take."""
+    async with house._storage.engine.connect() as connection:
+        return [tuple(row) for row in await connection.execute(sa.select(bot_turns))]
+
+
+def test_a_turn_is_claimed_once_and_let_go_when_the_house_closes(tmp_path: Path) -> None:
+    async def claim() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            ari = await guest(house, "Ari")
+            table_id = await house.create(ari, TableWish(seats=[bot("dice")], setup="beginner"))
+            turn = await house._writer.run(bots._claim)
+            assert turn.table_id == table_id
+            assert await house._writer.run(bots._claim) is None
+            await house._writer.run(
+                lambda connection: bots._renew(connection, turns=[turn], until=0)
+            )
+            again = await house._writer.run(bots._claim)
+            assert again.table_id == table_id
+            # Who had it before can neither renew nor end it.
+            await house._writer.run(
+                lambda connection: bots._drop(connection, bots.Turn(table_id, turn.due, -1))
+            )
+            assert len(await rows(house)) == 1
+        async with opened(sqlite(tmp_path)) as house:  # the lease of a process that is gone
+            assert (await until_over(house, table_id))["turn"] is None
+
+    asyncio.run(claim())
+
+
+def test_an_answer_to_an_old_question_does_not_count(tmp_path: Path) -> None:
+    async def answer() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            ari = await guest(house, "Ari")
+            seats = [ME, bot("dice")]
+            wish = TableWish(seats=seats, setup="beginner", first=1, take_back=True)
+            table_id = await house.create(ari, wish)
+            question = await house._question(table_id)
+            assert question
+            moves = [str(move) for move in question.view.legal_moves]
+            assert await house._bot_acts(table_id, question, moves[0])
+            assert not await house._bot_acts(table_id, question, moves[1])
+            assert await house._question(table_id) is None
+            assert (await seen(house, table_id))["turn"] == 2
+
+    asyncio.run(answer())
+
+
+def test_bots_at_a_table_get_the_view_of_their_seat_and_no_more(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            ari = await guest(house, "Ari")
+            wish = TableWish(seats=[ME, bot("dice")], setup="beginner", first=1)
+            question = await house._question(await house.create(ari, wish))
+            assert question
+            assert question.view.viewer == question.seat == 0
+            assert question.view.hand(1) == ()
+
+    asyncio.run(ask())
