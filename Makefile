@@ -1,4 +1,4 @@
-# make play   play Calico
+# make play   serve tables on this machine, and open the address
 # make test   run the tests
 # make check  run the linters, the type checker and the import rules
 # make bench  measure
@@ -12,7 +12,7 @@ READY := .venv/ready
 .PHONY: play test check bench golden docs clean
 
 play: $(READY)
-	@$(BIN)/calico play
+	@$(BIN)/calico serve
 
 test: $(READY)
 	$(BIN)/pytest -n auto

@@ -1,12 +1,15 @@
 """Writes the pages that are made from the code: ``make docs``.
 
 ``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
-table in ``docs/environments.md`` from what is observed, the picture of the README from a game
-of two bots, and that of the scores from many.
+protocol (the end of ``docs/protocol.md``, ``docs/openapi.json`` and the TypeScript types of the
+client) from its messages and routes, the table in ``docs/environments.md`` from what is observed,
+the picture of the README from a game of two bots, and that of the scores from many.
 """
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +27,15 @@ from calico.study.match import Played, Terms
 from calico.study.plots import ridges
 from calico.study.schedule import tournament
 from calico.study.summary import summarise
+from calico.table.app import make_app
+from calico.table.settings import Settings
 
 DOCS = Path(__file__).parent
+sys.path.insert(0, str(DOCS))
+
+from typescript import types  # noqa: E402
+
+MADE = "<!-- From here on made by `make docs` from the messages and the routes. -->\n"
 
 
 def command_line() -> str:
@@ -115,7 +125,80 @@ def _shape(shape: tuple[int, ...]) -> str:
     return " × ".join(str(length) if length != SEATS else "players" for length in shape)
 
 
-PAGES = {"command-line.md": command_line, "environments.md": environments, "errors.md": errors}
+def schema() -> dict[str, Any]:
+    """The protocol as OpenAPI."""
+    house: Any = None  # nobody asks it anything
+    return make_app(house, Settings(b"")).openapi()
+
+
+def openapi() -> str:
+    """The same as text."""
+    return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+def protocol() -> str:
+    """The page of the protocol, with its lists of routes and messages made anew."""
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    api = schema()
+    parts = ["", "## Routes", "", "| route | asks | answers | refuses |", "|---|---|---|---|"]
+    for path, item in api["paths"].items():
+        for method, operation in item.items():
+            parts.append(_route(method, path, operation))
+    parts += ["", "## Messages", ""]
+    parts += [_message(name, about) for name, about in sorted(api["components"]["schemas"].items())]
+    return page[: page.index(MADE)] + MADE + "\n".join(parts)
+
+
+def _route(method: str, path: str, operation: Any) -> str:
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    good, bad = "", []
+    for status, response in operation["responses"].items():
+        if int(status) >= 400:
+            bad.append(status)
+        else:
+            content = response.get("content", {}).get("application/json", {}).get("schema", {})
+            good = f"{status} {_kind(content)}".strip()
+    asked = _kind(body.get("schema", {}))
+    about = operation["description"]
+    return f"| `{method.upper()} {path}` {about} | {asked} | {good} | {' '.join(sorted(bad))} |"
+
+
+def _message(name: str, schema: Any) -> str:
+    rows = [f"### {name}", "", schema.get("description", ""), ""]
+    required = schema.get("required", [])
+    for field, about in schema.get("properties", {}).items():
+        rest = " ".join(about.get("description", "").split())
+        optional = "" if field in required else ", may be left out"
+        rows.append(f"- `{field}` ({_kind(about)}{optional}){': ' + rest if rest else ''}")
+    return "\n".join(rows) + "\n"
+
+
+def _kind(schema: Any) -> str:
+    """What a value is, in a few words."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if "anyOf" in schema:
+        return " or ".join(_kind(each) for each in schema["anyOf"])
+    if "enum" in schema or "const" in schema:
+        values = schema.get("enum", [schema.get("const")])
+        return " or ".join(f"`{value}`" for value in values)
+    if schema.get("type") == "array":
+        return f"list of {_kind(schema['items'])}"
+    if schema.get("type") == "object":
+        inner = schema.get("additionalProperties")
+        return f"object of {_kind(inner)}" if isinstance(inner, dict) else "object"
+    return str(schema.get("type", ""))
+
+
+PAGES = {
+    "../web/src/protocol.ts": lambda: types(schema()["components"]["schemas"]),
+    "command-line.md": command_line,
+    "environments.md": environments,
+    "errors.md": errors,
+    "openapi.json": openapi,
+    "protocol.md": protocol,
+}
 PICTURES = {"pictures/show.svg": picture, "pictures/scores.svg": scores}
 
 

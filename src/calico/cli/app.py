@@ -33,6 +33,22 @@ from calico.cli.options import (
     new_game,
     words_of,
 )
+from calico.cli.server_options import (
+    Database,
+    Descriptor,
+    Host,
+    JsonLogs,
+    KeyFile,
+    LimitFactor,
+    Pace,
+    Port,
+    Proxy,
+    ServerNames,
+    Show,
+    Thinkers,
+    Web,
+    WorkerCount,
+)
 from calico.errors import CalicoError
 
 app = typer.Typer(
@@ -123,6 +139,52 @@ def play(
             first=first,
         )
         start.begin(game, kinds)
+
+
+@app.command()
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    database: Database = None,
+    key: KeyFile = None,
+    show: Show = None,
+    proxy: Proxy = None,
+    names: ServerNames = None,
+    pace: Pace = 0.8,
+    bots: Thinkers = 1,
+    workers: WorkerCount = 1,
+    limits: LimitFactor = 1.0,
+    json_logs: JsonLogs = False,
+    web: Web = None,
+    descriptor: Descriptor = None,
+) -> None:
+    """Host tables: play with anyone by link.
+
+    Everything is kept in a database in your data folder; `calico serve` is all there is to do.
+    `calico serve --host 0.0.0.0` lets others in your network in.
+    """
+    from calico.cli import serving
+    from calico.table.serve import Serving
+    from calico.table.settings import WEB
+
+    wish = Serving(
+        host=host,
+        port=port,
+        database=database,
+        key=key,
+        proxy=proxy,
+        names=tuple(names or ()),
+        pace=pace,
+        bots=bots,
+        limits=limits,
+        json_logs=json_logs,
+        web=web or WEB,
+    )
+    if descriptor is not None:
+        serving.run_worker(wish, descriptor)
+    else:
+        words = sys.argv[sys.argv.index("serve") + 1 :]
+        raise typer.Exit(serving.run(wish, show=show, workers=workers, words=words))
 
 
 @app.command()
@@ -234,6 +296,21 @@ def hint(
         _print_bytes(hinting.hint_json(file))
     else:
         hinting.print_hints(file)
+
+
+@app.command()
+def verify(
+    file: RecordFile,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag.
+
+    A game from a table also holds the promise that was made before it began. Exit status 0 when
+    everything agrees, 1 when something differs, 2 when the record cannot be checked.
+    """
+    from calico.cli.verifying import run
+
+    raise typer.Exit(run(file, as_json))
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from calico.cli.save import luck_of
 from calico.errors import SetupError
 from calico.rules.game import Game
 from calico.rules.record import Record
@@ -20,8 +21,7 @@ def fresh_record(game: Game, goals: Sequence[str]) -> Record:
         game.choose_goals(seat, chosen.pop(seat, default))
     if chosen:
         raise SetupError("goals-given", rule="R2.1", name=game.names[min(chosen)])
-    dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
-    return Record.of(game, {"seed": game.seed, "dealt": dealt})
+    return Record.of(game, luck_of(game))
 
 
 def _choice(game: Game, text: str) -> tuple[int, list[str]]:

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 
 from calico.box import Goal
 from calico.errors import CalicoError
+from calico.rules.deal import deal
 from calico.rules.game import Game
 from calico.rules.record import LARGEST, Record
 from calico.rules.setup import parse_goal
@@ -25,14 +26,29 @@ def autosave_path() -> Path:
 
 def record_of(game: Game, bots: dict[str, str]) -> Record:
     """The record of ``game``; goals still to be chosen are filled in, and noted in its meta."""
-    dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
-    meta: dict[str, Any] = {"seed": game.seed, "bots": bots, "dealt": dealt}
+    meta = luck_of(game) | {"bots": bots}
     if game.choosing:
         meta["choosing"] = list(game.choosing)
         game = game.copy()
         for seat in game.choosing:
-            game.choose_goals(seat, dealt[seat][:3])
+            game.choose_goals(seat, [goal.id for goal in game.dealt(seat)[:3]])
     return Record.of(game, meta)
+
+
+def luck_of(game: Game) -> dict[str, Any]:
+    """What repeats the luck (``calico verify``): the seed, and what was chosen instead."""
+    dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
+    meta: dict[str, Any] = {"seed": game.seed, "dealt": dealt}
+    if game.seed is not None:
+        setup = game.setup
+        luck = deal(setup.options, game.players, game.seed)
+        cats = [entry.cat.id for entry in setup.cats]
+        if cats != [entry.cat.id for entry in luck.cats]:
+            meta["chosen_cats"] = cats
+        boards = tuple(player.board for player in setup.players)
+        if boards != luck.boards:
+            meta["chosen_boards"] = [board.id for board in boards]
+    return meta
 
 
 def resume(path: Path) -> tuple[Game, dict[str, str]]:

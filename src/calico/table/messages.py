@@ -8,19 +8,38 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from calico.box import GOAL_CELLS
 from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS
 
+_PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]*$"
+"""Text on one line, without signs that hide or turn what stands around them."""
+
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=_PLAIN),
 ]
 Entropy = Annotated[str, StringConstraints(max_length=100)]
-Id = Annotated[str, StringConstraints(max_length=64)]
-Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Since = Annotated[int, Field(ge=0, le=1_000_000)]
+Truth = Annotated[bool, Field(strict=True)]
+
+
+def _number(value: object) -> object:
+    """Refuse what only looks like a number: ``"1"`` and ``true``."""
+    if isinstance(value, str | bool):
+        raise PydanticCustomError("int_type", "Input should be a valid integer")
+    return value
+
+
+_WHOLE = BeforeValidator(_number)
+Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS), _WHOLE]
+Number = Annotated[int, Field(ge=1, le=1000), _WHOLE]
 SeatKind = Literal["open", "person", "bot", "away"]
 Level = Annotated[str, StringConstraints(max_length=40)]
+CatId = Annotated[str, StringConstraints(max_length=40)]
 
 SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
 
@@ -28,7 +47,7 @@ SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
 class Message(BaseModel):
     """What all messages have in common: nothing that the schema does not name."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
 # What is asked.
@@ -63,18 +82,25 @@ class TableWish(Message):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_PLAYERS)]
     setup: Literal["beginner", "standard"] = "standard"
     edition: Literal["final", "prototype"] = "final"
-    variants: list[Literal["family", "lower_variance", "open_hands"]] = []
-    restriction: str | None = None
-    scenario: int | None = None
-    cats: list[str] | None = None
+    variants: Annotated[
+        list[Literal["family", "lower_variance", "open_hands"]], Field(max_length=3)
+    ] = []
+    restriction: (
+        Literal[
+            "adjacent_only", "both_ways_only", "no_hand", "same_colour_only", "same_pattern_only"
+        ]
+        | None
+    ) = None
+    scenario: Annotated[int, Field(ge=1, le=10), _WHOLE] | None = None
+    cats: Annotated[list[CatId], Field(min_length=3, max_length=3)] | None = None
     """Three cats, or nothing to leave them to luck."""
     first: Seat | None = None
     """The seat that starts, or nothing to leave it to luck."""
-    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None = None
+    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN), _WHOLE] | None = None
     """After so long the others may let a bot finish for somebody."""
-    listed: bool = False
+    listed: Truth = False
     """Whether everybody may find the table, or only who has its link."""
-    take_back: bool = False
+    take_back: Truth = False
     """Whether moves may be taken back when all agree: for practice."""
     entropy: Entropy = ""
     """Your part in the luck of the deal."""
@@ -99,7 +125,7 @@ class GoalsWish(Message):
 
     seat: Seat
     goals: Annotated[
-        dict[Literal["b3", "c4", "d2"], str],
+        dict[Literal["b3", "c4", "d2"], Annotated[str, StringConstraints(max_length=10)]],
         Field(min_length=len(GOAL_CELLS), max_length=len(GOAL_CELLS)),
     ]
 
@@ -107,21 +133,21 @@ class GoalsWish(Message):
 class MoveWish(Message):
     """A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3)."""
 
-    number: Annotated[int, Field(ge=1, le=1000)]
+    number: Number
     """Which move of the game this is to be, counted from 1."""
-    move: Annotated[str, StringConstraints(max_length=40)]
+    move: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 
 
 class TakeBackWish(Message):
     """Going back to before a move."""
 
-    number: Annotated[int, Field(ge=1, le=1000)]
+    number: Number
 
 
 class TakeBackAnswer(Message):
     """Yes or no to going back."""
 
-    agree: bool
+    agree: Truth
 
 
 # What is answered.
@@ -139,6 +165,12 @@ class Guest(Message):
     """You, as the server knows you."""
 
     name: str
+
+
+class Token(Message):
+    """What proves elsewhere who you are: keep it to yourself."""
+
+    token: str
 
 
 class NewGuest(Guest):
@@ -389,6 +421,12 @@ class Reply(Message):
     accepted: bool
     """False for what was doubled or came too late: look at the view."""
     view: TableView
+
+
+class Health(Message):
+    """Whether tables can be read and written."""
+
+    healthy: bool
 
 
 class TableLine(Message):

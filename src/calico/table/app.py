@@ -1,0 +1,86 @@
+"""The app: the house behind its guard, as ASGI."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from starlette.exceptions import HTTPException
+
+from calico import __version__
+from calico.errors import CalicoError, TableError
+from calico.table.guard import Guard
+from calico.table.house import House
+from calico.table.identity import Cookies
+from calico.table.limits import Limits
+from calico.table.messages import Health
+from calico.table.metrics import CONTENT_TYPE, Metrics
+from calico.table.pages import add_pages
+from calico.table.refusals import refuse
+from calico.table.routes import play, refuses
+from calico.table.routes import router as asking
+from calico.table.settings import Settings
+from calico.table.watching import router as watching
+
+_SCHEMES: dict[str, Any] = {
+    "cookie": {"type": "apiKey", "in": "cookie", "name": "calico"},
+    "token": {"type": "http", "scheme": "bearer"},
+}
+
+
+def make_app(house: House, settings: Settings) -> FastAPI:
+    """The app for ``house``."""
+    app = FastAPI(
+        title="Calico",
+        version=__version__,
+        summary="Play Calico with anyone by link.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    metrics, limits = Metrics(house), Limits(settings.limits)
+    app.state.house, app.state.limits = house, limits
+    app.state.cookies = Cookies(settings.key)
+    for kind in (
+        CalicoError,
+        RequestValidationError,
+        WebSocketRequestValidationError,
+        HTTPException,
+    ):
+        app.add_exception_handler(kind, refuse)
+    app.add_middleware(Guard, settings=settings, limits=limits, note=metrics.note)
+    app.include_router(play)
+    app.include_router(asking)
+    app.include_router(watching)
+
+    @app.get("/health", responses=refuses(429, 503), tags=["server"])
+    async def health() -> Health:
+        """Whether tables can be read and written."""
+        if not await house.is_healthy():
+            raise TableError("unhealthy")
+        return Health(healthy=True)
+
+    @app.get("/metrics", response_class=Response, include_in_schema=False)
+    async def counted(request: Request) -> Response:
+        """What was counted, as Prometheus text; for the host, so not through a proxy."""
+        if "x-forwarded-for" in request.headers:
+            raise HTTPException(404)
+        return Response(metrics.text(), media_type=CONTENT_TYPE)
+
+    add_pages(app, settings.web)
+    _describe(app)
+    return app
+
+
+def _describe(app: FastAPI) -> None:
+    """Add to the schema how a guest is known."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        schema = plain()
+        schema.setdefault("components", {})["securitySchemes"] = _SCHEMES
+        return schema
+
+    app.openapi = openapi  # type: ignore[method-assign]

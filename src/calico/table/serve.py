@@ -1,0 +1,207 @@
+"""``calico serve``: from an empty folder to an address that can be shared, with one command."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import uvicorn
+from platformdirs import user_data_path
+
+from calico.errors import CalicoError, MissingExtra
+from calico.table import logs
+from calico.table.settings import LARGEST_FRAME, WEB, Settings, private_folder, secret_key
+from calico.table.wire import Wire
+
+PORT: Final = 8017
+_PORTS: Final = 20
+"""How many ports are tried, from the usual one on."""
+_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+_ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104
+_GRACE: Final = 10
+"""Seconds that requests have to finish when the server stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What somebody wishes for on the command line."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    database: str | None = None
+    """A URL, or a file for SQLite; in the data folder if not given."""
+    key: Path | None = None
+    proxy: str | None = None
+    """The addresses of reverse proxies that may say who asks, and whether by https."""
+    names: tuple[str, ...] = ()
+    pace: float = 0.8
+    bots: int = 1
+    limits: float = 1.0
+    json_logs: bool = False
+    web: Path = WEB
+
+    @property
+    def url(self) -> str:
+        """The database as a URL."""
+        if self.database is None:
+            return f"sqlite+aiosqlite:///{private_folder(user_data_path('calico')) / 'calico.db'}"
+        if "://" not in self.database:
+            return f"sqlite+aiosqlite:///{Path(self.database).expanduser().absolute()}"
+        return self.database
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may serve the same tables."""
+        return self.url.startswith("postgresql")
+
+    def settings(self) -> Settings:
+        """The settings of the app; makes the secret key when there is none."""
+        key = self.key or private_folder(user_data_path("calico")) / "secret.key"
+        hosts: frozenset[str] | None = frozenset(name.lower() for name in self.names)
+        if self.host in _LOOPBACK and (self.names or self.proxy is None):
+            hosts = _LOOPBACK.union(hosts or ())
+        return Settings(secret_key(key), hosts or None, self.limits, self.web)
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A socket that listens; without a ``port`` on the usual one, or the next that is free."""
+    ports = [port] if port is not None else [*range(PORT, PORT + _PORTS)]
+    for candidate in ports:
+        with suppress(OSError):
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            return socket.create_server((host, candidate), family=family, backlog=2048)
+    raise CalicoError("port-taken", text=ports[0], host=host)
+
+
+def address_of(listening: socket.socket) -> str:
+    """The address to open in a browser on this machine."""
+    host, port = listening.getsockname()[:2]
+    if host in _ANYWHERE:
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def address_for_others(listening: socket.socket) -> str | None:
+    """The address for others in the same network, if the server listens to them."""
+    host, port = listening.getsockname()[:2]
+    if host not in _ANYWHERE:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # sends nothing; tells which of our addresses is used
+        return f"http://{probe.getsockname()[0]}:{port}/"
+    return None
+
+
+def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve on ``listening`` until a signal comes; call ``ready`` when people can come in."""
+    if wish.is_shared and find_spec("asyncpg") is None:
+        raise MissingExtra("missing-extra", what="PostgreSQL", extra="postgresql")
+    os.umask(0o077)
+    logs.set_up(wish.json_logs)
+    settings = wish.settings()
+    config = config_for(wish.proxy)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_serve(wish, settings, config, listening, ready))
+
+
+def config_for(proxy: str | None) -> uvicorn.Config:
+    """How uvicorn serves us; the app is still to come.
+
+    Views are not compressed: that costs 45 KiB for each connection and half as much time again.
+    """
+    return uvicorn.Config(
+        "",
+        http=Wire,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        ws_max_size=LARGEST_FRAME,
+        ws_max_queue=4,
+        ws_per_message_deflate=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=_GRACE,
+        timeout_keep_alive=30,
+    )
+
+
+async def _serve(
+    wish: Serving,
+    settings: Settings,
+    config: uvicorn.Config,
+    listening: socket.socket,
+    ready: Callable[[], None],
+) -> None:
+    from calico.table.app import make_app
+    from calico.table.house import House
+
+    try:
+        house = await House.open(wish.url, pace=wish.pace, bots=wish.bots)
+    except CalicoError:
+        raise
+    except Exception as error:
+        place = urlsplit(wish.url)
+        where = place.hostname or place.path
+        why = next(iter(str(error).splitlines()), "") or type(error).__name__
+        raise CalicoError("database-unreachable", text=where, why=why) from None
+    try:
+        config.app = make_app(house, settings)
+        await _Server(config, ready).serve([listening])
+    finally:
+        await house.close()
+
+
+class _Server(uvicorn.Server):
+    """A server that tells when it is ready, and lets us tidy up after a signal."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in good order at a signal, and do not raise it again: the house is still open."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in signals}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def open_browser(address: str) -> None:
+    """Show ``address`` in the browser without waiting for it."""
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def inherited(descriptor: int) -> socket.socket:
+    """The socket that a parent process listens on."""
+    return socket.socket(fileno=descriptor)
+
+
+def is_terminal() -> bool:
+    """Whether a person is looking."""
+    return sys.stdout.isatty()

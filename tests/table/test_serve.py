@@ -1,0 +1,229 @@
+"""``calico serve`` as a process of its own: from an empty folder to a page, and back to the end."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from calico.errors import CalicoError
+from calico.table.serve import PORT, Serving, address_of, bind
+from calico.table.workers import Workers
+from postgres import Server as Postgres
+
+PATIENCE = 120.0
+"""Seconds after which a test gives up waiting; only a failure takes so long."""
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "calico", "serve", "--no-open", *words]
+
+
+def home(folder: Path) -> dict[str, str]:
+    """The environment of somebody whose data folder is in ``folder``."""
+    return os.environ | {"XDG_DATA_HOME": str(folder), "HOME": str(folder)}
+
+
+@contextmanager
+def serving(folder: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address; it is stopped at the end if it still runs."""
+    with (folder / "errors").open("w") as errors:
+        process = subprocess.Popen(
+            command(*words), env=home(folder), stdout=subprocess.PIPE, stderr=errors, text=True
+        )
+    assert process.stdout is not None
+    try:
+        for line in process.stdout:
+            if "http://" in line:
+                yield process, line.split()[-1]
+                break
+        else:
+            pytest.fail((folder / "errors").read_text())
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        process.stdout.close()
+
+
+def test_one_command_makes_everything_and_a_restart_finds_it(tmp_path: Path) -> None:
+    wish = {"seats": [{"kind": "me"}, {"kind": "open"}]}
+    with serving(tmp_path, "--port", "0") as (process, address):
+        client = httpx.Client(base_url=address, timeout=PATIENCE)
+        assert "Calico" in client.get("/").text
+        client.post("/api/guests", json={"name": "Ari"})
+        table = client.post("/api/tables", json=wish).json()["table"]
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+    data = tmp_path / "calico"
+    assert {path.stat().st_mode & 0o077 for path in (data, *data.iterdir())} == {0}
+    with serving(tmp_path, "--port", "0") as (process, address):
+        cookies = {"calico": client.cookies["calico"]}
+        client.close()
+        with httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE) as again:
+            assert again.get("/api/me").json() == {"name": "Ari"}
+            assert again.get(f"/api/tables/{table}").json()["you"]["host"]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
+    assert (tmp_path / "errors").read_text() == ""
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", "0"):
+        done = subprocess.run(
+            command("--port", "0"), env=home(tmp_path), capture_output=True, text=True
+        )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "another server is using the database" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_requests_are_logged_as_lines_of_json(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, "--port", "0", "--json-logs") as (_, address),
+        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+    ):
+        token = client.post("/api/guests", json={"name": "Ari"}).json()["token"]
+        client.get("/api/me")
+    text = (tmp_path / "errors").read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    routes = [(line["method"], line["route"], line["status"]) for line in lines if "route" in line]
+    assert routes == [("POST", "/api/guests", 201), ("GET", "/api/me", 200)]
+    assert token not in text
+
+
+def test_behind_a_proxy_that_speaks_https_the_cookie_is_secure(tmp_path: Path) -> None:
+    words = ("--port", "0", "--proxy", "127.0.0.1", "--name", "cats.example")
+    with serving(tmp_path, *words) as (_, address):
+        told = {
+            "x-forwarded-proto": "https",
+            "x-forwarded-for": "192.0.2.7",
+            "host": "cats.example",
+            "origin": "https://cats.example",
+        }
+        with httpx.Client(base_url=address, headers=told, timeout=PATIENCE) as client:
+            answer = client.post("/api/guests", json={"name": "Ari"})
+            assert answer.status_code == 201, answer.text
+            assert "Secure" in answer.headers["set-cookie"]
+            assert client.get("/", headers={"host": "dogs.example"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--workers", "2"], "several processes need a database"),
+        (["--database", "mysql://x"], "database 'mysql'"),
+        (["--database", "postgresql+asyncpg://nobody@127.0.0.1:1/x"], "does not answer"),
+        (["--database", "/proc/nothing/here.db"], "here.db"),
+        (["--port", "70000"], "65535"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_one_sentence(
+    tmp_path: Path, words: list[str], sentence: str
+) -> None:
+    given = words if "--port" in words else [*words, "--port", "0"]
+    done = subprocess.run(command(*given), env=home(tmp_path), capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
+    assert done.stderr.startswith("calico: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_missing_package_for_postgresql_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from calico.table import serve
+
+    monkeypatch.setattr(serve, "find_spec", lambda _: None)
+    wish = Serving(database="postgresql+asyncpg://x@y/z")
+    with socket.socket() as unused, pytest.raises(CalicoError, match=r"\[postgresql\]"):
+        serve.run(wish, unused, lambda: None)
+
+
+# Addresses
+
+
+def test_the_next_free_port_is_taken_unless_one_is_named() -> None:
+    with bind("127.0.0.1", None) as first, bind("127.0.0.1", None) as second:
+        ports = [sock.getsockname()[1] for sock in (first, second)]
+        assert PORT <= ports[0] < ports[1] < PORT + 20
+        with pytest.raises(CalicoError, match="choose another with --port"):
+            bind("127.0.0.1", ports[0])
+        assert address_of(first) == f"http://127.0.0.1:{ports[0]}/"
+
+
+def test_a_database_may_be_a_file_or_a_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert Serving(database="x.db").url == f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
+    shared = Serving(database="postgresql+asyncpg://me@here/calico")
+    assert (shared.url, shared.is_shared) == ("postgresql+asyncpg://me@here/calico", True)
+
+
+def test_names_are_checked_where_they_can_be_known(tmp_path: Path) -> None:
+    def hosts(**options: Any) -> frozenset[str] | None:
+        return Serving(key=tmp_path / "key", **options).settings().hosts
+
+    assert hosts() == frozenset({"localhost", "127.0.0.1", "::1"})
+    assert hosts(host="192.0.2.1") is None
+    assert hosts(host="192.0.2.1", names=("Cats.example",)) == frozenset({"cats.example"})
+    assert hosts(proxy="127.0.0.1") is None
+
+
+# Several processes
+
+
+def test_a_process_that_ends_is_started_anew_and_a_refusal_stops_all() -> None:
+    """The processes here are given options that ``calico serve`` refuses."""
+    with bind("127.0.0.1", 0) as listening:
+        assert Workers(["--nonsense"], listening, 2).run(lambda: None) == 2
+
+
+def children(process: subprocess.Popen[str]) -> set[int]:
+    """The processes that ``process`` has started."""
+    text = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
+    return {int(word) for word in text.split()}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by Linux")
+def test_several_processes_share_tables_and_one_that_is_killed_is_replaced(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    database = ("--database", postgres.new_database())
+    words = ("--port", "0", "--workers", "2", "--limits", "0", *database)
+    with serving(tmp_path, *words) as (process, address):
+        before = children(process)
+        assert len(before) == 2
+        with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+            client.post("/api/guests", json={"name": "Ari"})
+        cookies = {"calico": client.cookies["calico"]}
+        tables = {made(address, cookies) for _ in range(4)}
+        os.kill(min(before), signal.SIGKILL)
+        while len(after := children(process)) < 2 or min(before) in after:
+            tables.add(made(address, cookies))
+        with httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE) as client:
+            found = client.get("/api/me/tables").json()["tables"]
+            assert tables & {line["table"] for line in found}
+            assert all(client.get(f"/api/tables/{table}").is_success for table in tables)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+        assert not any(Path(f"/proc/{child}").exists() for child in before | after)
+
+
+def made(address: str, cookies: dict[str, str]) -> str:
+    """A new table, made over a connection of its own: any process may answer it."""
+    wish = {"seats": [{"kind": "me"}, {"kind": "open"}]}
+    while True:
+        with (
+            suppress(httpx.TransportError),  # it was the one that was killed
+            httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE) as client,
+        ):
+            return str(client.post("/api/tables", json=wish).json()["table"])

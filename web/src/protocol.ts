@@ -1,0 +1,401 @@
+// Made by `make docs` from src/calico/table/messages.py: do not edit.
+
+/** A quilt board, and the printed patches around it. */
+export interface BoardOption {
+  board: string;
+  edge: Record<string, string>;
+}
+
+/** A bot for a seat. */
+export interface BotWish {
+  seat: number;
+  level?: string;
+}
+
+/** A cat that may be chosen. */
+export interface CatOption {
+  cat: string;
+  points: number;
+  /** The word for what it wants is `need.` and this; a number is the size of a group. */
+  need: string;
+  /** Two cats on the two sides of one tile cannot both be in play. */
+  tile: string;
+  promo: boolean;
+}
+
+/** A cat in play. */
+export interface CatView {
+  cat: string;
+  patterns: string[];
+}
+
+/** The one shape of an error. */
+export interface Error {
+  code: string;
+  message: string;
+  rule?: string | null;
+}
+
+/** The promise about the luck, and when the game is over what was promised. */
+export interface FairView {
+  commitment: string;
+  entropy: string[];
+  secret: string | null;
+  seed: string | null;
+}
+
+/** A goal, and what it is worth completed one way or both. */
+export interface GoalOption {
+  goal: string;
+  one: number;
+  both: number;
+}
+
+/** A goal on a quilt, and how far it is completed. */
+export interface GoalView {
+  goal: string;
+  colour: boolean;
+  pattern: boolean;
+  points: number;
+}
+
+/** Three of the dealt goals, by the cell they are to lie on (R2.4). */
+export interface GoalsWish {
+  seat: number;
+  goals: Record<"b3" | "c4" | "d2", string>;
+}
+
+/** You, as the server knows you. */
+export interface Guest {
+  name: string;
+}
+
+/** A person: a name is all it takes. */
+export interface GuestWish {
+  name: string;
+}
+
+/** Whether tables can be read and written. */
+export interface Health {
+  healthy: boolean;
+}
+
+/** Something that happened at the table, oldest first. */
+export interface LogView {
+  /** Its place in the history of the table, counted from 1. */
+  number: number;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`. */
+  what: string;
+  /** The seat as it was numbered then: until the game starts in the order they were made in. */
+  seat?: number | null;
+  /** Who it was, as they were called then. */
+  name?: string | null;
+  /** The number of the move, of one made or one to go back to. */
+  turn?: number | null;
+  move?: string | null;
+  tokens?: TokenView[];
+  /** Goals that the move decided. */
+  goals?: Record<string, GoalView>;
+  promo?: PromoView[];
+  refill?: string[];
+  discard?: string | null;
+  broken?: boolean;
+  points?: number;
+}
+
+/** A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3). */
+export interface MoveWish {
+  /** Which move of the game this is to be, counted from 1. */
+  number: number;
+  move: string;
+}
+
+/** You, and what proves it elsewhere: keep the token to yourself. */
+export interface NewGuest {
+  name: string;
+  token: string;
+}
+
+/** What a scenario asks for, and how much of it there is. */
+export interface ObjectiveView {
+  objective: string;
+  have: number;
+  wanted: number;
+}
+
+/** Everything a table can be made of; its words are in `/api/words`. */
+export interface Offers {
+  /** The release that the server runs: a client of another one loads itself anew. */
+  version: string;
+  setups: string[];
+  editions: string[];
+  variants: string[];
+  restrictions: string[];
+  scenarios: ScenarioOption[];
+  cats: CatOption[];
+  goals: GoalOption[];
+  goal_cells: string[];
+  tiles: TileOption[];
+  boards: BoardOption[];
+  levels: string[];
+  /** Whose names the words may go by. */
+  names: string[];
+}
+
+/** What only you may see of a seat of yours. */
+export interface OwnSeat {
+  seat: number;
+  hand: string[];
+  /** The goals to choose from, while goals are chosen. */
+  dealt: string[];
+  /** What you chose, once you have. */
+  goals: Record<string, string> | null;
+  /** On your turn: where each tile may go. */
+  cells: Record<string, string[]>;
+  /** On your turn: what may be taken after that; nothing in the last turn. */
+  takes: string[];
+}
+
+/** What would come of placing a tile on a cell. */
+export interface PreviewView {
+  tile: string;
+  cell: string;
+  tokens: TokenView[];
+  /** The tiles of its colour that it would lie among, itself included. */
+  colour_group: string[];
+  pattern_group: string[];
+  /** The goals beside the cell, as they would be. */
+  progress: Record<string, ProgressView>;
+}
+
+/** What each placement that you may make now would bring; none when it is not your turn. */
+export interface Previews {
+  /** The version of the table that this is about. */
+  version: number;
+  previews: PreviewView[];
+}
+
+/** How far a goal on a quilt is, in both ways. */
+export interface ProgressView {
+  goal: string;
+  colour: WayView;
+  pattern: WayView;
+}
+
+/** A promo token that changed hands, and the seat that has it now (R11.3). */
+export interface PromoView {
+  cat: string;
+  points: number;
+  seat: number;
+}
+
+/** The personal token that gives somebody their seats back on any device. */
+export interface Recovery {
+  token: string;
+}
+
+/** The answer to an action: whether it counted, and the table as it is now. */
+export interface Reply {
+  /** False for what was doubled or came too late: look at the view. */
+  accepted: boolean;
+  view: TableView;
+}
+
+/** A scenario, with its cats and goals and what it asks for. */
+export interface ScenarioOption {
+  scenario: number;
+  cats: string[];
+  goals: string[];
+  objectives: Record<string, number>;
+}
+
+/** A score sheet as it stands, as `calico score --json` writes it. */
+export interface ScoreView {
+  name: string;
+  total: number;
+  goals: Record<string, GoalView>;
+  goal_points: number;
+  cats: Record<string, number>;
+  cat_points: number;
+  buttons: Record<string, number>;
+  rainbow: boolean;
+  button_points: number;
+  placed: number;
+  restriction_broken: boolean;
+  scenario_passed: boolean | null;
+}
+
+/** A seat, and the quilt in front of it. */
+export interface SeatView {
+  name: string | null;
+  /** `away`: a bot finishes for a person, who may come back. */
+  kind: "open" | "person" | "bot" | "away";
+  level: string | null;
+  board: string | null;
+  goals_chosen: boolean;
+  /** What lies on which cell, in the order it was placed. */
+  patches: Record<string, string>;
+  tokens: TokenView[];
+  /** The goals by their cell; none until everybody has chosen. */
+  progress: Record<string, ProgressView>;
+  /** In a scenario: what is asked for (R8.4). */
+  objectives: ObjectiveView[];
+  /** Only where hands are open (R3.6); your own is in `you`. */
+  hand: string[] | null;
+  /** Nothing until everybody has chosen their goals. */
+  score: ScoreView | null;
+}
+
+/** Who is to sit in a seat of a new table. */
+export interface SeatWish {
+  /** Whoever asks, another person at the same screen, whoever comes, or a bot. */
+  kind: "me" | "here" | "open" | "bot";
+  /** How a person at this screen is called; your own name if you leave it out for yourself. */
+  name?: string | null;
+  /** Which bot: `gentle`, `decent`, `strong` or `master`. */
+  level?: string | null;
+}
+
+/** Taking an open seat; any, if none is named. */
+export interface Sitting {
+  seat?: number | null;
+  entropy?: string;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  phase: string;
+  /** Who sits where; nobody on an open seat. */
+  names: (string | null)[];
+  setup: string;
+  scenario: number | null;
+  your_turn: boolean;
+  scores: number[] | null;
+  updated: number;
+}
+
+/** Tables, the latest first. */
+export interface TableList {
+  tables: TableLine[];
+}
+
+/** A table as you may see it now. */
+export interface TableView {
+  table: string;
+  /** How many things have happened here; a later view has a higher one. */
+  version: number;
+  phase: "gathering" | "goals" | "play" | "finished" | "closed";
+  created: number;
+  terms: Terms;
+  cats: CatView[];
+  /** In turn order, once the game has started. */
+  seats: SeatView[];
+  /** The number of the next move. */
+  turn: number | null;
+  /** The seat whose turn it is. */
+  seat: number | null;
+  /** Since when, in milliseconds since 1970, those who are to act have had the time to. */
+  since: number;
+  market: string[];
+  bag: number | null;
+  winners: string[];
+  fair: FairView;
+  take_back: TakeBackView | null;
+  rematch: string | null;
+  /** What has happened after the last view sent to you; everything, in the first. */
+  log: LogView[];
+  you: You;
+}
+
+/** A new table. */
+export interface TableWish {
+  seats: SeatWish[];
+  setup?: "beginner" | "standard";
+  edition?: "final" | "prototype";
+  variants?: ("family" | "lower_variance" | "open_hands")[];
+  restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
+  scenario?: number | null;
+  /** Three cats, or nothing to leave them to luck. */
+  cats?: string[] | null;
+  /** The seat that starts, or nothing to leave it to luck. */
+  first?: number | null;
+  /** After so long the others may let a bot finish for somebody. */
+  turn_seconds?: number | null;
+  /** Whether everybody may find the table, or only who has its link. */
+  listed?: boolean;
+  /** Whether moves may be taken back when all agree: for practice. */
+  take_back?: boolean;
+  /** Your part in the luck of the deal. */
+  entropy?: string;
+}
+
+/** Yes or no to going back. */
+export interface TakeBackAnswer {
+  agree: boolean;
+}
+
+/** Somebody would like to go back to before a move. */
+export interface TakeBackView {
+  seat: number;
+  number: number;
+  waiting_for: number[];
+}
+
+/** Going back to before a move. */
+export interface TakeBackWish {
+  number: number;
+}
+
+/** What was agreed when the table was made. */
+export interface Terms {
+  setup: string;
+  edition: string;
+  variants: string[];
+  restriction: string | null;
+  scenario: number | null;
+  chosen_cats: string[] | null;
+  first: number | null;
+  turn_seconds: number | null;
+  listed: boolean;
+  take_back: boolean;
+}
+
+/** A patch, and what it shows. */
+export interface TileOption {
+  tile: string;
+  colour: string;
+  pattern: string;
+}
+
+/** What proves elsewhere who you are: keep it to yourself. */
+export interface Token {
+  token: string;
+}
+
+/** A button or a cat that came. */
+export interface TokenView {
+  kind: "button" | "rainbow" | "cat";
+  /** The colour of a button, or the cat. */
+  what: string | null;
+  points: number;
+  cell: string;
+  group: string[];
+}
+
+/** How far a goal is by colour or by pattern. */
+export interface WayView {
+  /** How many tiles around it are alike, the most first. */
+  counts: number[];
+  reach: "open" | "done" | "lost";
+}
+
+/** What only you may see. */
+export interface You {
+  host: boolean;
+  seats: OwnSeat[];
+  /** How many of each patch you have not seen: in the bag or in hidden hands. */
+  unseen: Record<string, number>;
+}
