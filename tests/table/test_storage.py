@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import sqlite3
 import subprocess
@@ -154,6 +155,16 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
         return found
 
     assert asyncio.run(pragmas()) == ["wal", 2]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_nobody_else_on_the_machine_may_read_the_file(tmp_path: Path) -> None:
+    async def make() -> list[int]:
+        async with opened(sqlite(tmp_path)) as house:
+            await house.new_guest("Ari")
+            return [path.stat().st_mode & 0o077 for path in tmp_path.glob("calico.sqlite*")]
+
+    assert set(asyncio.run(make())) == {0}
 
 
 def test_a_writing_is_stored_whole_or_not_at_all(url: str) -> None:

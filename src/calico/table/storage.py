@@ -148,6 +148,7 @@ class Storage:
                 raise CalicoError("database-url", text=database)
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             lock = _claim(url.database)
+            Path(url.database).touch(mode=0o600)  # it holds the luck of games that are played
             engine = create_async_engine(url)
             sa.event.listen(engine.sync_engine, "connect", _prepare)
             storage = cls(engine, lock)
@@ -241,6 +242,7 @@ class Storage:
 
 def _claim(path: str) -> sqlite3.Connection:
     """The lock that one process holds as long as it lives: SQLite has one owner here."""
+    Path(f"{path}-owner").touch(mode=0o600)
     lock = sqlite3.connect(f"{path}-owner", timeout=0, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
