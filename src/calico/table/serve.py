@@ -108,11 +108,21 @@ def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> N
     if wish.is_shared and find_spec("asyncpg") is None:
         raise MissingExtra("missing-extra", what="PostgreSQL", extra="postgresql")
     os.umask(0o077)
+    _allow_many_connections()
     logs.set_up(wish.json_logs)
     settings = wish.settings()
     config = config_for(wish.proxy)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_serve(wish, settings, config, listening, ready))
+
+
+def _allow_many_connections() -> None:
+    """Open as many files as the system allows: each who looks on is one, and 1,024 is too few."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def config_for(proxy: str | None) -> uvicorn.Config:
