@@ -142,14 +142,14 @@ class Storage:
         if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise CalicoError("database-url", text=url.drivername)
         if url.drivername == "postgresql+asyncpg":
-            storage = cls(create_async_engine(url), None)
+            storage = cls(create_async_engine(url, hide_parameters=True), None)
         else:
             if not url.database or url.database == ":memory:":
                 raise CalicoError("database-url", text=database)
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             lock = _claim(url.database)
             Path(url.database).touch(mode=0o600)  # it holds the luck of games that are played
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, hide_parameters=True)
             sa.event.listen(engine.sync_engine, "connect", _prepare)
             storage = cls(engine, lock)
         try:
