@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from calico.errors import CalicoError, TableError
 from calico.table.limits import Bucket, Limits
 from calico.table.settings import LARGEST_BODY, LARGEST_FRAME, Settings, secret_key
+from calico.table.wire import LARGEST_HEAD
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner"}
 JSON = {"content-type": "application/json"}
@@ -192,6 +193,27 @@ def test_a_body_that_never_ends_is_given_up(server: Server, monkeypatch: Any) ->
             b"Content-Length: 100\r\n\r\n{"
         )
         assert b" 408 " in half.recv(100)
+
+
+def test_a_head_that_never_ends_is_cut_off(server: Server, monkeypatch: Any) -> None:
+    def cut_off(talking: socket.socket) -> bool:
+        try:
+            return talking.recv(100) == b""
+        except ConnectionResetError:
+            return True
+
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as long:
+        long.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * (LARGEST_HEAD + 1))
+        assert cut_off(long)
+    monkeypatch.setattr("calico.table.wire.HEAD_SECONDS", 0.01)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as silent:
+        assert cut_off(silent)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as slow:
+        slow.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert slow.recv(100).startswith(b"HTTP/1.1 200")
+        slow.sendall(b"GET / HTTP")
+        while slow.recv(10_000):
+            pass
 
 
 def test_a_frame_that_is_too_large_ends_the_connection(server: Server) -> None:

@@ -184,7 +184,7 @@ def test_names_are_checked_where_they_can_be_known(tmp_path: Path) -> None:
 def test_a_process_that_ends_is_started_anew_and_a_refusal_stops_all() -> None:
     """The processes here are given options that ``calico serve`` refuses."""
     with bind("127.0.0.1", 0) as listening:
-        assert Workers(["--nonsense"], listening, 2).run() == 2
+        assert Workers(["--nonsense"], listening, 2).run(lambda: None) == 2
 
 
 def children(process: subprocess.Popen[str]) -> set[int]:

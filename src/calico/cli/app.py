@@ -33,6 +33,22 @@ from calico.cli.options import (
     new_game,
     words_of,
 )
+from calico.cli.server_options import (
+    Database,
+    Descriptor,
+    Host,
+    JsonLogs,
+    KeyFile,
+    LimitFactor,
+    Pace,
+    Port,
+    Proxy,
+    ServerNames,
+    Show,
+    Thinkers,
+    Web,
+    WorkerCount,
+)
 from calico.errors import CalicoError
 
 app = typer.Typer(
@@ -127,57 +143,20 @@ def play(
 
 @app.command()
 def serve(
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; `0.0.0.0` is everywhere.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=0, max=65535, help="8017, or the next that is free."),
-    ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="A file for SQLite, or `postgresql+asyncpg://...`; one in your data folder.",
-        ),
-    ] = None,
-    key: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="The secret that signs cookies; made if missing."),
-    ] = None,
-    show: Annotated[
-        bool | None, typer.Option("--open/--no-open", help="Open the address in the browser.")
-    ] = None,
-    proxy: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESSES", help="Reverse proxies to believe, such as `127.0.0.1`."),
-    ] = None,
-    names: Annotated[
-        list[str] | None,
-        typer.Option("--name", metavar="NAME", help="A name this server is called by."),
-    ] = None,
-    pace: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0, help="How long a bot takes at least.")
-    ] = 0.8,
-    bots: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many bots may think at once.")
-    ] = 1,
-    workers: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Server processes; needs PostgreSQL.")
-    ] = 1,
-    limits: Annotated[
-        float, typer.Option(metavar="FACTOR", min=0, help="Wider rate limits; 0 for none.")
-    ] = 1.0,
-    json_logs: Annotated[
-        bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")
-    ] = False,
-    web: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER", envvar="CALICO_WEB", help="Another build of the browser client."
-        ),
-    ] = None,
-    descriptor: Annotated[int | None, typer.Option("--fd", hidden=True)] = None,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    database: Database = None,
+    key: KeyFile = None,
+    show: Show = None,
+    proxy: Proxy = None,
+    names: ServerNames = None,
+    pace: Pace = 0.8,
+    bots: Thinkers = 1,
+    workers: WorkerCount = 1,
+    limits: LimitFactor = 1.0,
+    json_logs: JsonLogs = False,
+    web: Web = None,
+    descriptor: Descriptor = None,
 ) -> None:
     """Host tables: play with anyone by link.
 

@@ -35,8 +35,7 @@ def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str])
         return 0
     from calico.table.workers import Workers
 
-    ready()
-    return Workers(words, listening, workers).run()
+    return Workers(words, listening, workers).run(ready)
 
 
 def run_worker(wish: Serving, descriptor: int) -> None:

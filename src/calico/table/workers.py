@@ -7,8 +7,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
-from types import FrameType
+from collections.abc import Callable, Sequence
 from typing import Final
 
 REFUSED: Final = 2
@@ -20,25 +19,37 @@ class Workers:
 
     def __init__(self, words: Sequence[str], listening: socket.socket, count: int) -> None:
         """Each process runs ``calico serve`` with ``words``."""
-        descriptor = listening.fileno()
-        self._command = [sys.executable, "-m", "calico", "serve", *words, "--fd", str(descriptor)]
-        self._descriptor = descriptor
-        self._processes = [self._start() for _ in range(count)]
+        self._descriptor = listening.fileno()
+        fd = ["--fd", str(self._descriptor)]
+        self._command = [sys.executable, "-m", "calico", "serve", *words, *fd]
+        self._count = count
+        self._processes: list[subprocess.Popen[bytes]] = []
         self._stopping = threading.Event()
 
-    def run(self) -> int:
-        """Wait for a signal; the exit status."""
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._stop)
+    def run(self, ready: Callable[[], None]) -> int:
+        """Start, call ``ready``, and wait for a signal; the exit status."""
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {each: signal.signal(each, lambda *_: self._stopping.set()) for each in signals}
+        try:
+            return self._run(ready)
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    def _run(self, ready: Callable[[], None]) -> int:
+        self._processes = [self._start() for _ in range(self._count)]
+        ready()
         status = 0
         while not self._stopping.wait(0.2):
             for i, process in enumerate(self._processes):
                 ended = process.poll()
                 if ended == REFUSED:
                     status = REFUSED
-                    self._stop(signal.SIGTERM, None)
-                elif ended is not None and not self._stopping.is_set():
+                    self._stopping.set()
+                elif ended is not None:
                     self._processes[i] = self._start()
+        for process in self._processes:
+            process.terminate()
         for process in self._processes:
             process.wait()
         return status
@@ -47,9 +58,3 @@ class Workers:
         return subprocess.Popen(  # noqa: S603
             self._command, pass_fds=[self._descriptor], start_new_session=True
         )
-
-    def _stop(self, number: int, frame: FrameType | None) -> None:
-        self._stopping.set()
-        for process in self._processes:
-            if process.poll() is None:
-                process.send_signal(signal.SIGTERM)
