@@ -28,7 +28,7 @@ from calico.table.views import message, preview_views
 from people import HOST, Told, of_kind, seen, some_goals, wish
 from test_properties import KINDS
 
-GAMES = 3 * (10 if os.environ.get("CALICO_LARGE") else 1)
+GAMES = 4 * (10 if os.environ.get("CALICO_LARGE") else 1)
 """Games of each kind."""
 PARTS = 16
 
