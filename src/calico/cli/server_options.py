@@ -18,7 +18,7 @@ Database = Annotated[
     str | None,
     typer.Option(
         metavar="URL",
-        help="A file for SQLite, or `postgresql+asyncpg://...`; kept in your data folder if not given.",
+        help="A file for SQLite, or `postgresql+asyncpg://...`; else in your data folder.",
     ),
 ]
 KeyFile = Annotated[

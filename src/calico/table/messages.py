@@ -34,9 +34,9 @@ def _number(value: object) -> object:
     return value
 
 
-Whole = Annotated[int, BeforeValidator(_number)]
-Seat = Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)]
-Number = Annotated[Whole, Field(ge=1, le=1000)]
+_WHOLE = BeforeValidator(_number)
+Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS), _WHOLE]
+Number = Annotated[int, Field(ge=1, le=1000), _WHOLE]
 SeatKind = Literal["open", "person", "bot", "away"]
 Level = Annotated[str, StringConstraints(max_length=40)]
 CatId = Annotated[str, StringConstraints(max_length=40)]
@@ -91,12 +91,12 @@ class TableWish(Message):
         ]
         | None
     ) = None
-    scenario: Annotated[Whole, Field(ge=1, le=10)] | None = None
+    scenario: Annotated[int, Field(ge=1, le=10), _WHOLE] | None = None
     cats: Annotated[list[CatId], Field(min_length=3, max_length=3)] | None = None
     """Three cats, or nothing to leave them to luck."""
     first: Seat | None = None
     """The seat that starts, or nothing to leave it to luck."""
-    turn_seconds: Annotated[Whole, Field(ge=SHORTEST_TURN, le=LONGEST_TURN)] | None = None
+    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN), _WHOLE] | None = None
     """After so long the others may let a bot finish for somebody."""
     listed: Truth = False
     """Whether everybody may find the table, or only who has its link."""
