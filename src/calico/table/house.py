@@ -24,7 +24,8 @@ from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine, TableWish
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
-from calico.table.table import STAND_IN, Phase, Table
+from calico.table.story import Phase
+from calico.table.table import STAND_IN, Table
 from calico.table.thinker import Answer, Thinker
 from calico.table.views import Shown
 from calico.table.writer import Writer
