@@ -1,7 +1,7 @@
 """Four levels that anyone can pick: gentle, decent, strong and master.
 
 Gentle and decent are people with habits; strong and master are one searching player that plays out
-few or many games for a move.
+few games for a move, or many and with more care.
 """
 
 from __future__ import annotations
