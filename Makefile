@@ -1,20 +1,27 @@
 # make play   serve tables on this machine, and open the address
-# make test   run the tests
-# make check  run the linters, the type checker and the import rules
+# make test   run the tests, in a real browser too
+# make check  run the linters, the type checkers and the import rules
 # make bench  measure
+# make web    build the page anew, after a change in web/
+# make sheets look at all screens, in build/screens
 # Each makes its own virtual environment in .venv first, so a fresh clone needs only Python 3.11+.
 
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 READY := .venv/ready
+PAGE := src/calico/web/index.html
+# Where npm could not be reached the page is neither built nor tested; .ci/run insists on it.
+NODE := $(wildcard web/node_modules)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench golden docs clean
+.PHONY: play test check bench web sheets golden docs clean
 
 play: $(READY)
 	@$(BIN)/calico serve
 
-test: $(READY)
+test: $(READY) $(if $(NODE),$(PAGE))
+	@if [ -d web/node_modules ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
 	$(BIN)/pytest -n auto
 
 check: $(READY)
@@ -22,9 +29,18 @@ check: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@if [ -d web/node_modules ]; then $(NPM) run check; else echo "no npm: the page is not checked"; fi
 
-bench: $(READY)
+bench: $(READY) $(if $(NODE),$(PAGE))
 	@$(BIN)/calico bench
+
+web: $(READY)
+	$(NPM) ci --no-audit --no-fund
+	$(BIN)/python hatch_build.py
+
+# Pictures of all screens at three sizes in both themes, side by side.
+sheets: $(READY) $(if $(NODE),$(PAGE))
+	$(BIN)/python tests/screens.py build/screens
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(READY)
@@ -36,6 +52,9 @@ docs: $(READY)
 
 clean:
 	rm -rf .venv build dist
+
+$(PAGE): web/index.html web/package-lock.json web/vite.config.ts $(shell find web/src web/public -type f) | $(READY)
+	$(BIN)/python hatch_build.py
 
 $(READY): pyproject.toml
 	@test -n "$(PYTHON)" || { echo "calico needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 1; }

@@ -20,17 +20,22 @@ class PageHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, or warn that there is none."""
-        web, page = Path(self.root, "web"), Path(self.root, "src", "calico", "web")
-        if os.environ.get("CALICO_PAGE") == "no" or not (web / "package-lock.json").exists():
+        root = Path(self.root)
+        if os.environ.get("CALICO_PAGE") == "no" or not (root / "web/package-lock.json").exists():
             return
         try:
-            _npm(web, "ci", "--no-audit", "--no-fund")
-            _npm(web, "run", "build")
+            _npm(root / "web", "ci", "--no-audit", "--no-fund")
+            build(root)
         except (OSError, subprocess.SubprocessError, ImportError) as error:
             self.app.display_warning(f"calico is installed without its page: {error}")
-            return
-        shutil.rmtree(page, ignore_errors=True)
-        shutil.copytree(web / "dist", page)
+
+
+def build(root: Path) -> None:
+    """Build the page of the clone in ``root`` into its package."""
+    page = root / "src/calico/web"
+    _npm(root / "web", "run", "build")
+    shutil.rmtree(page, ignore_errors=True)
+    shutil.copytree(root / "web/dist", page)
 
 
 def _npm(web: Path, *arguments: str) -> None:
@@ -44,3 +49,7 @@ def _npm(web: Path, *arguments: str) -> None:
     )
     if status:
         raise subprocess.SubprocessError(f"npm {arguments[0]} ended with {status}")
+
+
+if __name__ == "__main__":
+    build(Path(__file__).parent)

@@ -1,4 +1,4 @@
-"""What all tests share: how hard Hypothesis tries, and a PostgreSQL.
+"""What all tests share: how hard Hypothesis tries, a PostgreSQL, and browsers.
 
 With ``CI`` set, Hypothesis repeats itself exactly; elsewhere every run looks at something new.
 """
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from browsers import Browsers, opened
 from postgres import Server, started
 
 settings.register_profile(
@@ -28,3 +29,17 @@ settings.load_profile("ci" if os.environ.get("CI") else "calico")
 def postgres() -> Iterator[Server]:
     """A real PostgreSQL, started for the tests that ask for it."""
     yield from started()
+
+
+@pytest.fixture(scope="module")
+def house_of_browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
+    """A server with a Chromium; of one module, as other tests cannot run loops beside it."""
+    with opened(tmp_path_factory.mktemp("served")) as browsers:
+        yield browsers
+
+
+@pytest.fixture
+def browsers(house_of_browsers: Browsers) -> Iterator[Browsers]:
+    """Browsers that are closed after the test, and whose pages must not have complained."""
+    yield house_of_browsers
+    house_of_browsers.leave()

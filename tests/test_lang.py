@@ -215,6 +215,40 @@ def test_a_number_chooses_its_plural_form() -> None:
     assert [say("draw.points", n=n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
+# The browser
+
+
+WEB = PACKAGE.parent.parent / "web" / "src"
+QUOTED = re.compile(r"""["'`]([a-z][\w-]*(?:\.[\w-]*(?:\$\{[^}]*\}[\w-]*)?)+)["'`]""")
+"""A text in the sources of the page that looks like a key, with ``${...}`` where it is filled."""
+
+
+def web_keys() -> dict[str, set[str]]:
+    """The keys that the page says, or their beginnings and ends, with the files that say them."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((*WEB.rglob("*.svelte"), *WEB.rglob("*.ts"))):
+        for key in QUOTED.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(key, set()).add(path.name)
+    return found
+
+
+def said_by(key: str) -> set[str]:
+    """The entries that a key from the page may mean."""
+    pattern = re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(key))
+    return {entry for entry in ENTRIES if re.fullmatch(pattern, entry)}
+
+
+def test_every_key_that_the_page_says_is_there() -> None:
+    said = {key: files for key, files in web_keys().items() if key.startswith("web.")}
+    assert len(said) > 80
+    assert {key: files for key, files in said.items() if not said_by(key)} == {}
+
+
+def test_every_word_of_the_page_is_said() -> None:
+    said = set().union(*(said_by(key) for key in web_keys()))
+    assert {key for key in ENTRIES if key.startswith("web.")} - said == set()
+
+
 # How an error reads
 
 
@@ -237,3 +271,42 @@ def test_what_cannot_be_printed_is_escaped(text: str, detail: str) -> None:
     codes = {"name": "goals-chosen", "text": "no-such-topic"}
     details: dict[str, Any] = {detail: text}
     assert str(CalicoError(codes[detail], **details)).isprintable()
+
+
+# The words of the browser client
+
+WEB = PACKAGE.parent.parent / "web" / "src"
+SOURCES = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in sorted(WEB.rglob("*"))
+    if path.suffix in (".svelte", ".ts") and path.name != "protocol.ts"
+)
+SAID = re.compile(r"""\bsay\(\s*(?:[^"'`)]*?\?\s*)?(["'`])([^"'`]+)\1""")
+"""A call of say, with the first key that it names."""
+NAMED = re.compile(r"""["'`]((?:web|lesson)\.[^"'`\s]*)["'`]""")
+"""A key, wherever it stands."""
+
+
+def pattern(key: str) -> re.Pattern[str]:
+    """What a key with ``${places}`` may come to."""
+    parts = re.split(r"\$\{[^}]*\}", key)
+    return re.compile("[^ ]+".join(re.escape(part) for part in parts))
+
+
+@pytest.mark.skipif(not WEB.is_dir(), reason="the browser client is not in an installed package")
+def test_every_key_that_the_browser_client_says_is_there() -> None:
+    keys = {key for _, key in SAID.findall(SOURCES)} | set(NAMED.findall(SOURCES))
+    assert len(keys) > 100
+    missing = {key for key in keys if not any(pattern(key).fullmatch(each) for each in ENTRIES)}
+    assert missing == set()
+
+
+@pytest.mark.skipif(not WEB.is_dir(), reason="the browser client is not in an installed package")
+def test_every_word_of_the_browser_client_is_used() -> None:
+    keys = [pattern(key) for key in set(NAMED.findall(SOURCES))]
+    unused = {
+        each
+        for each in ENTRIES
+        if each.startswith("web.") and not any(key.fullmatch(each) for key in keys)
+    }
+    assert unused == set()

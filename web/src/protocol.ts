@@ -29,11 +29,27 @@ export interface CatView {
   patterns: string[];
 }
 
+/** Whether one part of a game follows from its seed. */
+export interface CheckView {
+  part: string;
+  agrees: boolean;
+}
+
+/** What would be refused if a wish for a table were sent, or sent with one thing changed. */
+export interface Choices {
+  /** Why the wish as it stands would be refused. */
+  refused: Error | null;
+  /** Why a change would be: by `setup.ID`, `edition.ID`, `variant.ID`, `restriction.ID`, `scenario.N`, `players.N` or `cat.ID`; what is not named here is possible. */
+  changes: Record<string, Error>;
+  /** The cats that setup or scenario give; nothing where they can be chosen. */
+  cats: string[] | null;
+}
+
 /** The one shape of an error. */
 export interface Error {
   code: string;
   message: string;
-  rule?: string | null;
+  rule: string | null;
 }
 
 /** The promise about the luck, and when the game is over what was promised. */
@@ -80,6 +96,25 @@ export interface Health {
   healthy: boolean;
 }
 
+/** The lesson, in order. */
+export interface Lesson {
+  steps: LessonStep[];
+}
+
+/** A step of the lesson: something to look at, or a turn to play. */
+export interface LessonStep {
+  /** Its words are `lesson.KEY.title` and `lesson.KEY.text`; of a turn also `.take` and `.done`. */
+  key: string;
+  /** What the step is about. */
+  look: "quilt" | "hand" | "market" | "buttons" | "cats" | "goals" | "scores";
+  view: TableView;
+  previews: Previews;
+  /** In a turn: the patch to place, its cell, and the tile to take. */
+  tile: string | null;
+  cell: string | null;
+  take: string | null;
+}
+
 /** Something that happened at the table, oldest first. */
 export interface LogView {
   /** Its place in the history of the table, counted from 1. */
@@ -89,20 +124,20 @@ export interface LogView {
   /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`. */
   what: string;
   /** The seat as it was numbered then: until the game starts in the order they were made in. */
-  seat?: number | null;
+  seat: number | null;
   /** Who it was, as they were called then. */
-  name?: string | null;
+  name: string | null;
   /** The number of the move, of one made or one to go back to. */
-  turn?: number | null;
-  move?: string | null;
-  tokens?: TokenView[];
+  turn: number | null;
+  move: string | null;
+  tokens: TokenView[];
   /** Goals that the move decided. */
-  goals?: Record<string, GoalView>;
-  promo?: PromoView[];
-  refill?: string[];
-  discard?: string | null;
-  broken?: boolean;
-  points?: number;
+  goals: Record<string, GoalView>;
+  promo: PromoView[];
+  refill: string[];
+  discard: string | null;
+  broken: boolean;
+  points: number;
 }
 
 /** A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3). */
@@ -191,6 +226,33 @@ export interface PromoView {
   seat: number;
 }
 
+/** A table as everybody may see it now. */
+export interface PublicView {
+  table: string;
+  /** How many things have happened here; a later view has a higher one. */
+  version: number;
+  phase: "gathering" | "goals" | "play" | "finished" | "closed";
+  created: number;
+  terms: Terms;
+  cats: CatView[];
+  /** In turn order, once the game has started. */
+  seats: SeatView[];
+  /** The number of the next move. */
+  turn: number | null;
+  /** The seat whose turn it is. */
+  seat: number | null;
+  /** Since when, in milliseconds since 1970, those who are to act have had the time to. */
+  since: number;
+  market: string[];
+  bag: number | null;
+  winners: string[];
+  fair: FairView;
+  take_back: TakeBackView | null;
+  rematch: string | null;
+  /** What has happened after the last view sent to you; everything, in the first. */
+  log: LogView[];
+}
+
 /** The personal token that gives somebody their seats back on any device. */
 export interface Recovery {
   token: string;
@@ -201,6 +263,11 @@ export interface Reply {
   /** False for what was doubled or came too late: look at the view. */
   accepted: boolean;
   view: TableView;
+}
+
+/** The rules, in Markdown. */
+export interface RulesText {
+  text: string;
 }
 
 /** A scenario, with its cats and goals and what it asks for. */
@@ -261,6 +328,27 @@ export interface SeatWish {
 /** Taking an open seat; any, if none is named. */
 export interface Sitting {
   seat?: number | null;
+  entropy?: string;
+}
+
+/** A wish for a table that is still being made up: up to three cats may be chosen already. */
+export interface TableDraft {
+  seats: SeatWish[];
+  setup?: "beginner" | "standard";
+  edition?: "final" | "prototype";
+  variants?: ("family" | "lower_variance" | "open_hands")[];
+  restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
+  scenario?: number | null;
+  cats?: string[] | null;
+  /** The seat that starts, or nothing to leave it to luck. */
+  first?: number | null;
+  /** After so long the others may let a bot finish for somebody. */
+  turn_seconds?: number | null;
+  /** Whether everybody may find the table, or only who has its link. */
+  listed?: boolean;
+  /** Whether moves may be taken back when all agree: for practice. */
+  take_back?: boolean;
+  /** Your part in the luck of the deal. */
   entropy?: string;
 }
 
@@ -363,6 +451,15 @@ export interface Terms {
   take_back: boolean;
 }
 
+/** What decided between those with the most points (R7.1, R7.2). */
+export interface TieView {
+  names: string[];
+  points: number;
+  decider: "cats" | "buttons" | "order" | "shared";
+  /** How many cats or buttons those had between whom these decided. */
+  counts: Record<string, number>;
+}
+
 /** A patch, and what it shows. */
 export interface TileOption {
   tile: string;
@@ -383,6 +480,13 @@ export interface TokenView {
   points: number;
   cell: string;
   group: string[];
+}
+
+/** Who won a finished game and why, and whether its luck was the one promised. */
+export interface VerdictView {
+  winners: string[];
+  tie: TieView | null;
+  checks: CheckView[];
 }
 
 /** How far a goal is by colour or by pattern. */

@@ -1,4 +1,8 @@
-"""The dyes of our cloth: one colour for each colour of the game, and those around them."""
+"""The dyes of our cloth: one colour for each colour of the game, and those around them.
+
+Chosen so that every two stay apart for eyes without red, green or blue cones as well; the tests
+of the browser's art (web/tests/dyes.test.ts) keep it so, where the same dyes are drawn with.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +18,10 @@ WALNUT: Final = "#4a3728"
 GOLD: Final = "#ffd166"
 
 COLOURS: Final = {
-    Colour.YELLOW: "#f0b23a",
-    Colour.GREEN: "#63a64a",
-    Colour.LIGHT_BLUE: "#5cc3de",
-    Colour.DARK_BLUE: "#2b3f91",
-    Colour.PURPLE: "#7a3fa3",
-    Colour.MAGENTA: "#cd2a68",
+    Colour.YELLOW: "#edb93c",
+    Colour.GREEN: "#6b9c44",
+    Colour.LIGHT_BLUE: "#66c0e0",
+    Colour.DARK_BLUE: "#15287a",
+    Colour.PURPLE: "#8450c2",
+    Colour.MAGENTA: "#b9174e",
 }

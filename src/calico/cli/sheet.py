@@ -14,8 +14,7 @@ from calico.cli import side, signs
 from calico.lang import say
 from calico.rules.event import GoalScore
 from calico.rules.position import Position
-from calico.rules.score import Score, objectives
-from calico.rules.setup import Edition
+from calico.rules.score import Decider, Score, objectives, tie_break
 
 
 def sheet(position: Position) -> RenderableType:
@@ -133,24 +132,18 @@ def _verdict(position: Position) -> Iterator[Text]:
 
 def _tie_break(position: Position) -> str | None:
     """What decided between those with the most points, if more than one had them."""
-    best = max(score.total for score in position.scores)
-    level = [score for score in position.scores if score.total == best]
-    if len(level) == 1:
+    tie = tie_break(position.options, position.scores)
+    if tie is None:
         return None
-    names = say("sheet.and").join(signs.clean(score.name) for score in level)
-    tie = say("sheet.tie", names=names, n=best)
-    cats = [score.cat_count for score in level]
-    if len(set(cats)) > 1 and cats.count(max(cats)) == 1:
-        return f"{tie} {say('sheet.by-cats', counts=_counts(level, cats))}"
-    if position.options.edition is Edition.PROTOTYPE:
-        return f"{tie} {say('sheet.by-order')}"
-    level = [score for score in level if score.cat_count == max(cats)]
-    buttons = [score.button_count for score in level]
-    if len(set(buttons)) > 1:
-        return f"{tie} {say('sheet.by-buttons', counts=_counts(level, buttons))}"
-    return f"{tie} {say('sheet.shared')}"
+    names = say("sheet.and").join(signs.clean(score.name) for score in tie.level)
+    counts = ", ".join(f"{signs.clean(name)} {count}" for name, count in tie.counts)
+    level = say("sheet.tie", names=names, n=tie.level[0].total)
+    return f"{level} {say(_DECIDERS[tie.decider], counts=counts)}"
 
 
-def _counts(scores: list[Score], counts: list[int]) -> str:
-    pairs = zip(scores, counts, strict=True)
-    return ", ".join(f"{signs.clean(score.name)} {count}" for score, count in pairs)
+_DECIDERS = {
+    Decider.CATS: "sheet.by-cats",
+    Decider.BUTTONS: "sheet.by-buttons",
+    Decider.ORDER: "sheet.by-order",
+    Decider.NOTHING: "sheet.shared",
+}

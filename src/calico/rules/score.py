@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from calico.box import Cat, Cell, Colour, Goal, Objective, Scenario
@@ -127,6 +128,46 @@ def objectives(scenario: Scenario, score: Score) -> dict[Objective, tuple[int, i
 def passed(scenario: Scenario, score: Score) -> bool:
     """Whether ``score`` meets every objective of ``scenario``."""
     return all(have >= wanted for have, wanted in objectives(scenario, score).values())
+
+
+class Decider(StrEnum):
+    """What decides between those with the most points (R7.1, R7.2)."""
+
+    CATS = "cats"
+    BUTTONS = "buttons"
+    ORDER = "order"
+    """The later in turn order: in the prototype edition only."""
+    NOTHING = "shared"
+    """Cats and buttons are level too: the victory is shared."""
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreak:
+    """Who had the most points, and what decided between them."""
+
+    level: tuple[Score, ...]
+    decider: Decider
+    counts: tuple[tuple[str, int], ...]
+    """How many cats or buttons those had between whom these decided, by name."""
+
+
+def tie_break(options: Options, scores: Sequence[Score]) -> TieBreak | None:
+    """What decided the game, if more than one had the most points (R7.1, R7.2)."""
+    best = max(score.total for score in scores)
+    level = tuple(score for score in scores if score.total == best)
+    if len(level) == 1:
+        return None
+    most = max(score.cat_count for score in level)
+    ahead = [score for score in level if score.cat_count == most]
+    if len(ahead) == 1:
+        cats = tuple((score.name, score.cat_count) for score in level)
+        return TieBreak(level, Decider.CATS, cats)
+    if options.edition is Edition.PROTOTYPE:
+        return TieBreak(level, Decider.ORDER, ())
+    buttons = tuple((score.name, score.button_count) for score in ahead)
+    if len({count for _, count in buttons}) > 1:
+        return TieBreak(level, Decider.BUTTONS, buttons)
+    return TieBreak(level, Decider.NOTHING, ())
 
 
 def winners(options: Options, scores: Sequence[Score]) -> list[int]:

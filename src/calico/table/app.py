@@ -17,6 +17,7 @@ from calico.table.limits import Limits
 from calico.table.messages import Health
 from calico.table.metrics import CONTENT_TYPE, Metrics
 from calico.table.pages import add_pages
+from calico.table.reading import router as reading
 from calico.table.refusals import refuse
 from calico.table.routes import play, refuses
 from calico.table.routes import router as asking
@@ -53,6 +54,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     app.add_middleware(Guard, settings=settings, limits=limits, note=metrics.note)
     app.include_router(play)
     app.include_router(asking)
+    app.include_router(reading)
     app.include_router(watching)
 
     @app.get("/health", responses=refuses(429, 503), tags=["server"])

@@ -47,7 +47,12 @@ SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
 class Message(BaseModel):
     """What all messages have in common: nothing that the schema does not name."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,
+    )
 
 
 # What is asked.
@@ -447,3 +452,74 @@ class TableList(Message):
     """Tables, the latest first."""
 
     tables: list[TableLine]
+
+
+class TableDraft(TableWish):
+    """A wish for a table that is still being made up: up to three cats may be chosen already."""
+
+    cats: Annotated[list[CatId], Field(max_length=3)] | None = None
+
+
+class Choices(Message):
+    """What would be refused if a wish for a table were sent, or sent with one thing changed."""
+
+    refused: Error | None
+    """Why the wish as it stands would be refused."""
+    changes: dict[str, Error]
+    """Why a change would be: by `setup.ID`, `edition.ID`, `variant.ID`, `restriction.ID`,
+    `scenario.N`, `players.N` or `cat.ID`; what is not named here is possible."""
+    cats: list[str] | None
+    """The cats that setup or scenario give; nothing where they can be chosen."""
+
+
+class TieView(Message):
+    """What decided between those with the most points (R7.1, R7.2)."""
+
+    names: list[str]
+    points: int
+    decider: Literal["cats", "buttons", "order", "shared"]
+    counts: dict[str, int]
+    """How many cats or buttons those had between whom these decided."""
+
+
+class CheckView(Message):
+    """Whether one part of a game follows from its seed."""
+
+    part: str
+    agrees: bool
+
+
+class VerdictView(Message):
+    """Who won a finished game and why, and whether its luck was the one promised."""
+
+    winners: list[str]
+    tie: TieView | None
+    checks: list[CheckView]
+
+
+class LessonStep(Message):
+    """A step of the lesson: something to look at, or a turn to play."""
+
+    key: str
+    """Its words are `lesson.KEY.title` and `lesson.KEY.text`; of a turn also `.take` and
+    `.done`."""
+    look: Literal["quilt", "hand", "market", "buttons", "cats", "goals", "scores"]
+    """What the step is about."""
+    view: TableView
+    previews: Previews
+    tile: str | None
+    """In a turn: the patch to place, its cell, and the tile to take."""
+    cell: str | None
+    take: str | None
+
+
+class Lesson(Message):
+    """The lesson, in order."""
+
+    steps: list[LessonStep]
+
+
+class RulesText(Message):
+    """The rules, in Markdown."""
+
+    text: str

@@ -26,6 +26,7 @@ _STATUS: Final = {
     "not-your-answer": 403,
     "no-such-table": 404,
     "no-such-page": 404,
+    "no-such-position": 404,
     "wrong-method": 405,
     "slow-body": 408,
     "body-too-large": 413,

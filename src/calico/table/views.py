@@ -263,7 +263,10 @@ def you(table: Table, guest: str | None) -> You:
     mine = table.seats_of(guest)
     host = guest is not None and guest == table.created.host
     if table.game is None:
-        return You(host=host, seats=[], unseen={})
+        waiting = [
+            OwnSeat(seat=seat, hand=[], dealt=[], goals=None, cells={}, takes=[]) for seat in mine
+        ]
+        return You(host=host, seats=waiting, unseen={})
     views = [table.game.view(seat) for seat in mine]
     unseen = views[0].unseen if views else table.game.view(None).unseen
     for view, seat in zip(views[1:], mine[1:], strict=True):

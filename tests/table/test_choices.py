@@ -1,0 +1,77 @@
+"""What can be chosen for a new table: what is refused is what creating it would refuse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from calico.errors import CalicoError
+from calico.table.choices import EVERY_CAT, choices
+from calico.table.messages import SeatWish, TableDraft
+from calico.table.table import Table
+
+
+def wish(players: int = 2, **fields: Any) -> TableDraft:
+    seats = [SeatWish(kind="me"), *(SeatWish(kind="open") for _ in range(players - 1))]
+    return TableDraft(seats=seats, **fields)
+
+
+def refusal(wanted: TableDraft) -> str | None:
+    """The code with which the table would be refused, if it would."""
+    try:
+        Table.create(wanted, "host", "Ari")
+    except CalicoError as error:
+        return error.code
+    return None
+
+
+def test_nothing_is_refused_of_the_usual_table() -> None:
+    told = choices(wish())
+    assert told.refused is None
+    assert told.changes == {}
+    assert told.cats is None
+
+
+@pytest.mark.parametrize(
+    ("given", "change", "code"),
+    [
+        (wish(variants=["family"]), "scenario.1", "family-and-scenario"),
+        (wish(variants=["family"]), "restriction.both_ways_only", "family-and-both-ways"),
+        (wish(restriction="no_hand"), "variant.open_hands", "open-and-no-hand"),
+        (wish(scenario=3), "restriction.no_hand", "scenario-and-restriction"),
+        (wish(scenario=3), "setup.beginner", "scenario-is-standard"),
+        (wish(3), "variant.lower_variance", "lower-variance-players"),
+        (wish(variants=["lower_variance"]), "players.3", "lower-variance-players"),
+        (wish(1), "cat.gertrude", "promo-alone"),
+        (wish(scenario=1), "cat.leo", "scenario-cats"),
+        (wish(setup="beginner"), "cat.leo", "beginner-cats"),
+        (wish(cats=["leo"]), "cat.gwenivere", "cats-share-tile"),
+    ],
+)
+def test_R8_7_what_does_not_go_together_says_why(given: TableDraft, change: str, code: str) -> None:
+    told = choices(given)
+    assert told.changes[change].code == code
+    assert told.changes[change].message
+
+
+def test_a_wish_that_cannot_be_says_so_itself() -> None:
+    told = choices(wish(cats=["leo", "cira"]))
+    assert told.refused is not None
+    assert told.refused.code == "cats-share-tile"
+
+
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("cats", [["leo", "cira"], ["millie", "gertrude"], ["rumi", "almond"]])
+def test_a_third_cat_is_refused_just_when_the_table_would_be(cats: list[str], players: int) -> None:
+    told = choices(wish(players, cats=cats))
+    for cat in EVERY_CAT:
+        if cat in cats:
+            continue
+        told_now = told.changes.get(f"cat.{cat}")
+        assert (told_now and told_now.code) == refusal(wish(players, cats=[*cats, cat]))
+
+
+def test_cats_that_are_given_are_told() -> None:
+    assert choices(wish(setup="beginner")).cats == ["millie", "tibbit", "coconut"]
+    assert choices(wish(scenario=10)).cats == ["tibbit", "tecolote", "gwenivere"]

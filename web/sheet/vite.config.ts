@@ -1,0 +1,10 @@
+import { defineConfig } from 'vite'
+
+/** The contact sheet runs in Node: one bundle of the art and the script. */
+export default defineConfig({
+  build: {
+    ssr: new URL('./sheet.ts', import.meta.url).pathname,
+    outDir: new URL('./build', import.meta.url).pathname,
+    emptyOutDir: true,
+  },
+})

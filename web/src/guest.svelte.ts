@@ -1,0 +1,58 @@
+// Who we are to the server: a name is all it takes, and it can be changed at any time.
+import type { Guest, NewGuest } from "./protocol";
+import { introducedBy, once, Refusal } from "./server";
+import { settings } from "./settings.svelte";
+import { say } from "./words.svelte";
+
+class Me {
+  /** The name that the server knows; nothing before it was asked, or if we are nobody yet. */
+  name = $state<string | null>(null);
+}
+
+export const me = new Me();
+
+let making: Promise<void> | null = null;
+
+/** Asks who we are, if this browser has ever been anybody; leaves the name empty for somebody new. */
+export async function recall(): Promise<void> {
+  if (!settings.name) return;
+  try {
+    me.name = (await once<Guest>("GET", "/api/me")).name;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    me.name = null;
+  }
+}
+
+/** Makes a guest of us, by the name remembered or a friendly one. */
+export function introduce(): Promise<void> {
+  making ??= once<NewGuest>("POST", "/api/guests", { name: settings.name || friendlyName() })
+    .then((guest) => {
+      me.name = guest.name;
+      settings.name = guest.name;
+    })
+    .finally(() => {
+      making = null;
+    });
+  return making;
+}
+
+/** Takes another name, as a new guest or as the one we are. */
+export async function rename(name: string): Promise<void> {
+  try {
+    me.name = (await once<Guest>("PATCH", "/api/me", { name })).name;
+    settings.name = me.name;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    settings.name = name;
+    await introduce();
+  }
+}
+
+/** A name out of the sewing box, for somebody who has not told theirs. */
+export function friendlyName(): string {
+  const names = say("web.guest.names").split(", ");
+  return names[Math.floor(Math.random() * names.length)] ?? "";
+}
+
+introducedBy(introduce);

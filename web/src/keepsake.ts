@@ -1,0 +1,48 @@
+// A quilt as a picture to keep: SVG that stands alone, and PNG made of it in the page.
+import { BOARD_BOX } from "./art/board";
+import { picture } from "./art/picture";
+import { quilt, type Quilt } from "./art/quilt";
+
+const [LEFT = 0, TOP = 0, WIDE = 1, HIGH = 1] = BOARD_BOX.split(" ").map(Number);
+const ROOM = 70;
+
+/** A whole SVG document of a quilt with a line of words under it. */
+export function keepsake(sewn: Quilt, caption: string): string {
+  const box = [LEFT, TOP, WIDE, HIGH + ROOM].join(" ");
+  const words =
+    `<rect x="${LEFT}" y="${TOP}" width="${WIDE}" height="${HIGH + ROOM}" fill="#fbf3e4"/>` +
+    quilt(sewn) +
+    `<text x="${LEFT + WIDE / 2}" y="${TOP + HIGH + ROOM * 0.65}" text-anchor="middle" ` +
+    `font-family="Georgia, serif" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
+  const size = `width="${Math.round(WIDE * 2)}" height="${Math.round((HIGH + ROOM) * 2)}"`;
+  return picture(words, box, { alone: true, attributes: size });
+}
+
+/** Text as it may stand in markup. */
+export function escaped(text: string): string {
+  const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}
+
+/** The picture as PNG, drawn by the browser itself. */
+export async function png(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("png"))), "image/png");
+  });
+}
+
+/** Lets the browser save something under a name. */
+export function save(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

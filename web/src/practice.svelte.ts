@@ -1,0 +1,34 @@
+// A table that is not on the server: the lesson lays it, and hears what is played at it.
+import { Live } from "./live.svelte";
+import type { LessonStep, TableView } from "./protocol";
+
+/** A step of the lesson as a table on which only what it teaches can be done. */
+export class Practice extends Live {
+  constructor(
+    readonly step: LessonStep,
+    private readonly onplay: (move: string) => void,
+  ) {
+    super("lesson");
+    this.view = only(step);
+    this.log = step.view.log;
+    this.contact = "live";
+    this.previews = new Map(
+      step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const),
+    );
+  }
+
+  override async play(move: string): Promise<void> {
+    this.onplay(move);
+  }
+}
+
+/** The view of a step, in which the one cell and the one tile that it asks for are free. */
+export function only(step: LessonStep): TableView {
+  const { view, tile, cell, take } = step;
+  const seats = view.you.seats.map((own) => ({
+    ...own,
+    cells: tile && cell ? { [tile]: [cell] } : {},
+    takes: take ? [take] : [],
+  }));
+  return { ...view, you: { ...view.you, seats } };
+}

@@ -1,0 +1,66 @@
+// Where in the page we are: a handful of paths, read and written by hand.
+
+export type Place =
+  | { screen: "home" | "new" | "learn" | "rules" | "settings" | "back" | "lost" }
+  | { screen: "table" | "replay"; table: string };
+
+/** The screen that a path leads to. */
+export function place(path: string): Place {
+  const [first = "", second, third, ...rest] = path.split("/").filter(Boolean);
+  if (first === "table" && second && rest.length === 0) {
+    if (third === undefined) return { screen: "table", table: second };
+    if (third === "replay") return { screen: "replay", table: second };
+  }
+  if (second === undefined) {
+    if (first === "") return { screen: "home" };
+    if (["new", "learn", "rules", "settings", "back"].includes(first)) {
+      return { screen: first as "new" | "learn" | "rules" | "settings" | "back" };
+    }
+  }
+  return { screen: "lost" };
+}
+
+class Router {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+  /** What stands after the `#`: never sent to a server, so a personal link may carry a token. */
+  fragment = $state(location.hash.slice(1));
+  place = $derived(place(this.path));
+
+  read(): void {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.fragment = location.hash.slice(1);
+  }
+}
+
+export const router = new Router();
+
+/** Goes to a path of ours; `replace` leaves no step to come back to. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  router.read();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Lets plain links within the page change the screen without loading it anew. */
+export function followLinks(): () => void {
+  const click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash && link.search === location.search) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  const back = (): void => router.read();
+  addEventListener("click", click);
+  addEventListener("popstate", back);
+  return () => {
+    removeEventListener("click", click);
+    removeEventListener("popstate", back);
+  };
+}

@@ -1,0 +1,71 @@
+// What a person prefers on this device, kept in localStorage.
+
+export type Theme = "system" | "light" | "dark";
+
+interface Kept {
+  theme: Theme;
+  /** A soft sound on my turn. */
+  sound: boolean;
+  /** A notification on my turn when the page is hidden. */
+  notify: boolean;
+  /** Ask before a turn is sent. */
+  confirm: boolean;
+  /** Show the quilts as text as well. */
+  text: boolean;
+  /** Digits and Escape as keys of the game; typing elsewhere never triggers them. */
+  shortcuts: boolean;
+  lang: string;
+  /** Whose names the cats go by: `final`, `de` or `prototype` (R10). */
+  names: string;
+  /** How this person is called. */
+  name: string;
+}
+
+const DEFAULTS: Kept = {
+  theme: "system",
+  sound: true,
+  notify: false,
+  confirm: false,
+  text: false,
+  shortcuts: true,
+  lang: "en",
+  names: "final",
+  name: "",
+};
+
+const KEY = "calico.settings";
+
+function read(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return { ...DEFAULTS, ...kept };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** The settings: change a field and it is kept. */
+export const settings: Kept = $state(read());
+
+/** Keeps every change, follows other tabs, and dresses the page; called once by App. */
+export function keepSettings(): void {
+  $effect(() => {
+    const kept = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, kept);
+    } catch {
+      // A private window may refuse to keep anything: the settings last as long as the page.
+    }
+  });
+  $effect(() => {
+    document.documentElement.dataset["theme"] = settings.theme;
+    document.documentElement.lang = settings.lang;
+  });
+  $effect(() => {
+    const follow = (event: StorageEvent): void => {
+      if (event.key === KEY) Object.assign(settings, read());
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  });
+}

@@ -1,0 +1,21 @@
+// Paths lead to screens.
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
+const { place } = await import("../src/router.svelte");
+
+test.each([
+  ["/", { screen: "home" }],
+  ["/new", { screen: "new" }],
+  ["/new/", { screen: "new" }],
+  ["/table/Ab-1", { screen: "table", table: "Ab-1" }],
+  ["/table/Ab-1/replay", { screen: "replay", table: "Ab-1" }],
+  ["/learn", { screen: "learn" }],
+  ["/back", { screen: "back" }],
+  ["/table", { screen: "lost" }],
+  ["/table/x/y", { screen: "lost" }],
+  ["/table/x/replay/z", { screen: "lost" }],
+  ["/else", { screen: "lost" }],
+])("%s", (path, wanted) => {
+  expect(place(path)).toEqual(wanted);
+});

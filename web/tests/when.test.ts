@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { ago } from "../src/when";
+
+test("how long ago is told in the largest unit that fits", () => {
+  const now = 1_000_000_000_000;
+  expect(ago(now - 4000, now)).toBe("now");
+  expect(ago(now - 5 * 60_000, now)).toBe("5 minutes ago");
+  expect(ago(now - 2 * 3_600_000, now)).toBe("2 hours ago");
+  expect(ago(now - 86_400_000, now)).toBe("yesterday");
+});
+
+test("a clock that is ahead is not told", () => {
+  expect(ago(5000, 0)).toBe("now");
+});
