@@ -212,9 +212,9 @@ class House:
             await self._refresh(place)
             return _line(place.table, guest_id)
 
-    async def open_tables(self) -> list[TableLine]:
-        """The listed tables with an open seat, the latest first."""
-        return await self._storage.open_tables()
+    async def listed_tables(self) -> list[TableLine]:
+        """The listed tables with an open seat or a game to watch, the latest first."""
+        return await self._storage.listed_tables()
 
     def listen(self, table_id: str, guest_id: str | None) -> Listener:
         """Views of a table for ``guest_id``: the first at once, then whenever it changes."""

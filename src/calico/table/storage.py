@@ -221,11 +221,11 @@ class Storage:
         )
         return [TableLine.model_validate_json(row.summary) for row in await self._all(query)]
 
-    async def open_tables(self) -> list[TableLine]:
-        """The listed tables that wait for people, the latest first."""
+    async def listed_tables(self) -> list[TableLine]:
+        """The listed tables that wait for people or are being played at, the latest first."""
         query = (
             sa.select(tables.c.summary)
-            .where(tables.c.listed, tables.c.phase == "gathering")
+            .where(tables.c.listed, tables.c.phase.in_(("gathering", "goals", "play")))
             .order_by(tables.c.updated.desc())
             .limit(LONGEST_LIST)
         )
