@@ -115,7 +115,7 @@ class Table(Story):
             raise TableError("host-only")
         if self._seat(seat).kind != "open":
             raise TableError("seat-taken")
-        name = distinct(check_level(level), [other.name for other in self.seats])
+        name = distinct(check_level(level).capitalize(), [other.name for other in self.seats])
         line = Given(seat=seat, name=name, level=level)
         return [line, *self._start(1, self.entropy)]
 
