@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
@@ -270,13 +270,16 @@ class Browsers:
         self._visitors: list[Visitor] = []
 
     def visitor(
-        self, size: tuple[int, int] = WIDE, motion: str = "reduce", **options: Any
+        self,
+        size: tuple[int, int] = WIDE,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        **options: Any,
     ) -> Visitor:
         """Somebody new, without animations unless they are wished for."""
         width, height = size
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
-            reduced_motion=motion,  # type: ignore[arg-type]
+            reduced_motion=motion,
             locale="en-GB",
             **options,
         )

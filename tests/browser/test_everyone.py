@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, missing
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+Scheme = Literal["light", "dark"]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -146,7 +147,7 @@ def serious(page: Page, where: str, part: str = "html", rules: list[str] = RULES
     ids=["wide", "phone"],
 )
 def test_axe_finds_nothing_serious_on_any_screen(
-    browsers: Browsers, size: tuple[int, int], scheme: str, other: str
+    browsers: Browsers, size: tuple[int, int], scheme: Scheme, other: Scheme
 ) -> None:
     if not AXE.exists():
         missing("axe-core is not there: make web")
