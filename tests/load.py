@@ -168,12 +168,17 @@ class Guest:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.host.port)
         key = base64.b64encode(os.urandom(16)).decode()
         cookie = f"cookie: calico={self.cookie}\r\n" if self.cookie else ""
-        writer.write(
+        asked = (
             f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: 127.0.0.1:{self.host.port}\r\n"
             f"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
-            f"sec-websocket-key: {key}\r\n{cookie}\r\n".encode()
+            f"sec-websocket-key: {key}\r\n{cookie}\r\n"
         )
-        answer = await reader.readuntil(b"\r\n\r\n")
+        try:
+            writer.write(asked.encode())
+            answer = await reader.readuntil(b"\r\n\r\n")
+        except BROKEN:
+            writer.close()
+            raise
         assert answer.startswith(b"HTTP/1.1 101"), answer
         return Watcher(reader, writer)
 

@@ -115,6 +115,9 @@ def test_people_take_a_seat_without_a_compiler() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_master_and_strong_differ_in_how_long_they_think() -> None:
+def test_master_plays_out_more_and_plays_out_better_than_strong() -> None:
     view = Game.new(1, setup="beginner", seed=1).view(0)
-    assert Master("a").choose(view, FEW).move == Strong("a").choose(view, FEW).move
+    master, strong = Master("a"), Strong("a")
+    assert master._usual(view) > 4 * strong._usual(view)
+    means = [agent._think(view, FEW).means.mean() for agent in (master, strong)]
+    assert means[0] > means[1]

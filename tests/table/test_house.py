@@ -132,18 +132,21 @@ def test_a_guest_is_known_by_id_and_by_the_newest_token(url: str) -> None:
     asyncio.run(meet())
 
 
-def test_lists_show_my_tables_and_those_that_wait_for_people(url: str) -> None:
+def test_lists_show_my_tables_and_those_to_join_or_to_watch(url: str) -> None:
     async def look() -> None:
         async with opened(url) as house:
             ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
             wish = TableWish(seats=[ME, OPEN], setup="beginner", first=1)
             hidden = await house.create(ari, wish)
             listed = await house.create(ari, wish.model_copy(update={"listed": True}))
-            assert [line.table for line in await house.open_tables()] == [listed]
+            assert [(line.table, line.phase) for line in await house.listed_tables()] == [
+                (listed, "gathering")
+            ]
             assert {line.table for line in await house.my_tables(ari.id)} == {hidden, listed}
             assert await house.my_tables(bo.id) == []
             await house.act(listed, lambda t: t.sit(bo.id, bo.name), bo.id)
-            assert await house.open_tables() == []
+            (live,) = await house.listed_tables()
+            assert (live.table, live.phase) == (listed, "play")
             (mine,) = await house.my_tables(bo.id)
             assert (mine.names, mine.phase, mine.your_turn) == (["Bo", "Ari"], "play", True)
             assert not any(line.your_turn for line in await house.my_tables(ari.id))

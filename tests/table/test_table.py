@@ -13,7 +13,8 @@ from calico.rules.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
 from calico.table.history import Kept
 from calico.table.messages import SeatWish, TableWish
-from calico.table.table import Phase, Table
+from calico.table.story import Phase
+from calico.table.table import Table
 from people import HOST, SECOND, Told, seen, some_goals, some_move, wish
 
 BO, CY = "guest-of-bo", "guest-of-cy"

@@ -14,7 +14,8 @@ from calico.errors import CalicoError
 from calico.rules.fair import verify
 from calico.rules.record import Record
 from calico.table.history import Kept, Rematch
-from calico.table.table import Phase, Table
+from calico.table.story import Phase
+from calico.table.table import Table
 from calico.table.views import Shown, message
 from people import HOST, SECOND, Told, of_kind, some_goals, some_move
 from seen import KINDS

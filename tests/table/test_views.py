@@ -22,12 +22,13 @@ from calico.rules.game import Game
 from calico.rules.position import Phase as GamePhase
 from calico.table.history import Created
 from calico.table.messages import PublicView, TableView
-from calico.table.table import Entry, Phase, Table
+from calico.table.story import Entry, Phase
+from calico.table.table import Table
 from calico.table.views import message, preview_views
 from people import HOST, Told, of_kind, seen, some_goals, wish
 from test_properties import KINDS
 
-GAMES = 3 * (10 if os.environ.get("CALICO_LARGE") else 1)
+GAMES = 4 * (10 if os.environ.get("CALICO_LARGE") else 1)
 """Games of each kind."""
 PARTS = 16
 

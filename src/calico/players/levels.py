@@ -1,7 +1,7 @@
 """Four levels that anyone can pick: gentle, decent, strong and master.
 
 Gentle and decent are people with habits; strong and master are one searching player that plays out
-few or many games for a move.
+few games for a move, or many and with more care.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final
 
 from calico.players.people import Habits, Person
 from calico.players.searcher import Searcher
+from calico.rules import kernel
 
 _GENTLE: Final = Habits(
     overlooks=0.33,
@@ -58,4 +59,4 @@ class Master(Searcher):
     """Stronger than people; thinks for most of a second."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, simulations=9_000, par=80.0, lift=8.0)
+        super().__init__(seed, simulations=4_000, par=81.0, lift=6.0, deeper=kernel.TURNS)

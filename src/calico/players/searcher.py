@@ -25,15 +25,19 @@ if TYPE_CHECKING:
 class Searcher:
     """Plays out the most promising moves on what it knows, and takes the best."""
 
-    def __init__(self, seed: str, simulations: int, par: float, lift: float) -> None:
+    def __init__(
+        self, seed: str, simulations: int, par: float, lift: float, deeper: int = 0
+    ) -> None:
         """How many games to play out for the first move of a game alone, and what to expect.
 
-        ``par`` is its usual score, ``lift`` by how much that beats its own play-outs.
+        ``par`` is its usual score, ``lift`` by how much that beats its own play-outs, of which the
+        first ``deeper`` own turns are played by the deeper of the two quick choices.
         """
         self._seed = seed
         self._simulations = simulations
         self._par = par
         self._lift = lift
+        self._deeper = deeper
 
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
         """The goals and places that end best when played out."""
@@ -87,7 +91,9 @@ class Searcher:
         limit = limit or Limit(simulations=self._usual(view))
         s, unseen, hidden = arrays
         luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
-        return search.think(weights(), s, unseen, hidden, limit, luck, wanted=wanted)
+        return search.think(
+            weights(), s, unseen, hidden, limit, luck, deeper=self._deeper, wanted=wanted
+        )
 
     def _usual(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play."""

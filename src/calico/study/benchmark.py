@@ -62,6 +62,7 @@ def collect(names: Iterable[str] = ()) -> dict[str, Benchmark]:
         if spec is None or spec.loader is None:
             continue
         module = importlib.util.module_from_spec(spec)
+        sys.modules[spec.name] = module  # where its dataclasses look for what they are made of
         spec.loader.exec_module(module)
         found |= module.BENCHMARKS
     wanted = tuple(names)

@@ -24,7 +24,8 @@ from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine, TableWish
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
-from calico.table.table import STAND_IN, Phase, Table
+from calico.table.story import Phase
+from calico.table.table import STAND_IN, Table
 from calico.table.thinker import Answer, Thinker
 from calico.table.views import Shown
 from calico.table.writer import Writer
@@ -211,9 +212,9 @@ class House:
             await self._refresh(place)
             return _line(place.table, guest_id)
 
-    async def open_tables(self) -> list[TableLine]:
-        """The listed tables with an open seat, the latest first."""
-        return await self._storage.open_tables()
+    async def listed_tables(self) -> list[TableLine]:
+        """The listed tables with an open seat or a game to watch, the latest first."""
+        return await self._storage.listed_tables()
 
     def listen(self, table_id: str, guest_id: str | None) -> Listener:
         """Views of a table for ``guest_id``: the first at once, then whenever it changes."""

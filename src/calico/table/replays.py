@@ -8,7 +8,8 @@ from calico.rules.game import Game
 from calico.rules.score import tie_break
 from calico.table.history import Chosen, Created, Given, Left, Moved, Seated, Started, TakenBack
 from calico.table.messages import CheckView, PublicView, TableView, TieView, VerdictView
-from calico.table.table import Entry, Table
+from calico.table.story import Entry
+from calico.table.table import Table
 from calico.table.views import message
 
 

@@ -124,9 +124,9 @@ async def my_tables(visitor: Asks) -> TableList:
 
 
 @router.get("/tables", responses=_LOOK, openapi_extra=_ANYBODY, tags=["tables"])
-async def open_tables(visitor: Asks) -> TableList:
-    """Listed tables with an open seat."""
-    return TableList(tables=await visitor.house.open_tables())
+async def listed_tables(visitor: Asks) -> TableList:
+    """Listed tables: with an open seat, or a game to watch."""
+    return TableList(tables=await visitor.house.listed_tables())
 
 
 @router.post(

@@ -34,7 +34,7 @@ def made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> S
         return SeatKept()
     if wish.kind == "bot":
         level = check_level(wish.level)
-        return SeatKept(name=distinct(level, taken), level=level)
+        return SeatKept(name=distinct(level.capitalize(), taken), level=level)
     if wish.kind == "here" and wish.name is None:
         raise TableError("name-missing")
     called = wish.name or name

@@ -142,14 +142,14 @@ class Storage:
         if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise CalicoError("database-url", text=url.drivername)
         if url.drivername == "postgresql+asyncpg":
-            storage = cls(create_async_engine(url), None)
+            storage = cls(create_async_engine(url, hide_parameters=True), None)
         else:
             if not url.database or url.database == ":memory:":
                 raise CalicoError("database-url", text=database)
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             lock = _claim(url.database)
             Path(url.database).touch(mode=0o600)  # it holds the luck of games that are played
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, hide_parameters=True)
             sa.event.listen(engine.sync_engine, "connect", _prepare)
             storage = cls(engine, lock)
         try:
@@ -221,11 +221,11 @@ class Storage:
         )
         return [TableLine.model_validate_json(row.summary) for row in await self._all(query)]
 
-    async def open_tables(self) -> list[TableLine]:
-        """The listed tables that wait for people, the latest first."""
+    async def listed_tables(self) -> list[TableLine]:
+        """The listed tables that wait for people or are being played at, the latest first."""
         query = (
             sa.select(tables.c.summary)
-            .where(tables.c.listed, tables.c.phase == "gathering")
+            .where(tables.c.listed, tables.c.phase.in_(("gathering", "goals", "play")))
             .order_by(tables.c.updated.desc())
             .limit(LONGEST_LIST)
         )

@@ -31,7 +31,8 @@ from calico.table.messages import (
     WayView,
     You,
 )
-from calico.table.table import Entry, Phase, Table
+from calico.table.story import Entry, Phase
+from calico.table.table import Table
 
 
 def message(table: Table, guest: str | None, since: int = 0) -> bytes:
