@@ -327,7 +327,11 @@ def test_health_metrics_words_and_options(server: Server, monkeypatch: pytest.Mo
     assert "calico_moves_total" in text
     proxied = client.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
     refused(proxied, 404, "no-such-page")
-    assert client.get("/api/words?names=de").json() == catalogue("de")
+    packed = client.get("/api/words?names=de")
+    plain = client.get("/api/words?names=de", headers={"accept-encoding": "identity"})
+    assert packed.json() == plain.json() == catalogue("de")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
     answer = client.get("/api/options")
     again = client.get("/api/options", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -371,11 +375,13 @@ def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html>the client")
-    (web / "assets" / "app-1.js").write_text("1")
+    (web / "assets" / "app-1.js").write_text("1;" * 1000)
     with running(tmp_path, Settings(KEY, web=web)) as server:
         client = server.client()
         for link in ("/", "/table/abc", "/me"):
             assert "the client" in client.get(link).text
-        assert "immutable" in client.get("/assets/app-1.js").headers["cache-control"]
+        script = client.get("/assets/app-1.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert (script.text, script.headers["content-encoding"]) == ("1;" * 1000, "gzip")
         for missing in ("/api/nowhere", "/assets/none.js", "/../calico.db", "/%2e%2e/calico.db"):
             assert client.get(missing).status_code == 404

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -320,7 +322,15 @@ async def words(
 def _kept(request: Request, body: bytes) -> Response:
     """An answer that a browser may keep, if it asks each time whether it still holds."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(None, 304, headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = _packed(body), "gzip"
     return Response(body, 200, headers, JSON)
+
+
+@lru_cache(maxsize=8)
+def _packed(body: bytes) -> bytes:
+    """``body`` as gzip makes it; packed once, as it is the same for everybody."""
+    return gzip.compress(body, mtime=0)
