@@ -65,7 +65,7 @@ def hear(socket: ClientConnection) -> Any:
 
 @contextmanager
 def running(folder: Path, settings: Settings | None = None) -> Iterator[Server]:
-    """A server with its database in ``folder``, and without the page unless it is given."""
+    """A server with its database in ``folder``, and without the page unless ``settings`` say so."""
     listening = bind("127.0.0.1", 0)
     started, houses, failed = Event(), list[House](), list[BaseException]()
     config = config_for(None)
@@ -74,8 +74,7 @@ def running(folder: Path, settings: Settings | None = None) -> Iterator[Server]:
     async def serve() -> None:
         house = await House.open(f"sqlite+aiosqlite:///{folder / 'calico.db'}", pace=0)
         houses.append(house)
-        plain = Settings(KEY, limits=0, web=folder / "no-page")
-        config.app = make_app(house, settings or plain)
+        config.app = make_app(house, settings or Settings(KEY, limits=0, web=folder / "none"))
         started.set()
         try:
             await server.serve([listening])

@@ -161,15 +161,19 @@ def test_bots_join_and_play(server: Server) -> None:
         assert view["seats"][view["seat"]]["name"] == "Ari"
 
 
-def test_a_listed_table_is_found_until_it_is_full(server: Server) -> None:
+def test_a_listed_table_is_found_to_join_and_then_to_watch(server: Server) -> None:
     ari, bo = server.guest("Ari"), server.guest("Bo")
     listed = made(ari, **TWO, listed=True)["table"]
     hidden = made(ari, **TWO)["table"]
-    found = [line["table"] for line in server.client().get("/api/tables").json()["tables"]]
-    assert listed in found
-    assert hidden not in found
+
+    def found() -> dict[str, str]:
+        lines = server.client().get("/api/tables").json()["tables"]
+        return {line["table"]: line["phase"] for line in lines}
+
+    assert found()[listed] == "gathering"
+    assert hidden not in found()
     act(bo, listed, "sit")
-    assert listed not in server.client().get("/api/tables").text
+    assert found()[listed] == "goals"
 
 
 def test_a_doubled_or_stale_move_is_answered_with_the_view(server: Server) -> None:

@@ -45,7 +45,7 @@ def names(table: Table) -> list[str | None]:
 def test_a_table_waits_for_its_open_seats() -> None:
     told = Told(wish("me", "open", "bot"))
     assert told.table.phase is Phase.GATHERING
-    assert names(told.table) == ["Ari", None, "dice"]
+    assert names(told.table) == ["Ari", None, "Dice"]
     assert [seat.kind for seat in told.table.seats] == ["person", "open", "bot"]
     assert told.table.waiting_for == told.table.bots_to_act == ()
 
@@ -54,13 +54,13 @@ def test_a_full_table_starts_at_once() -> None:
     told = Told(wish("me", "here", "bot", setup="beginner"))
     assert [entry.line.what for entry in told.table.entries] == ["created", "started"]
     assert told.table.phase is Phase.PLAY
-    assert sorted(names(told.table), key=str) == ["Ari", "P1", "dice"]
+    assert sorted(names(told.table), key=str) == ["Ari", "Dice", "P1"]
 
 
 def test_nobody_need_sit_at_a_table_of_bots() -> None:
     told = Told(wish("bot", "bot", "bot", "bot"))
     assert told.table.seats_of(HOST) == ()
-    assert sorted(names(told.table), key=str) == ["dice", "dice 2", "dice 3", "dice 4"]
+    assert sorted(names(told.table), key=str) == ["Dice", "Dice 2", "Dice 3", "Dice 4"]
     assert told.table.bots_to_act == (0, 1, 2, 3)
     told.finish(Random(1))
     assert told.table.phase is Phase.FINISHED
