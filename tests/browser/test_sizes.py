@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Locator, Page
+from typing import Any
 
-from browsers import BEGINNER, BOT, ME, PHONE, TABLET, WIDE, Browsers, Visitor
+import pytest
+from playwright.sync_api import Locator, Page, Route
+
+from browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor
 
 FINGER = 44
 """Pixels that a touch target has at least."""
@@ -93,3 +95,37 @@ def small_targets(page: Page) -> list[str]:
       .filter(([e, box]) => box.width && (box.width < least || box.height < least))
       .map(([e, box]) => `${e.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
     return list(page.evaluate(script, FINGER - 0.5))
+
+
+def doubled(route: Route) -> None:
+    """All words twice, as in a language that needs more room."""
+    answer = route.fetch()
+
+    def twice(words: Any) -> Any:
+        if isinstance(words, dict):
+            return {key: twice(value) for key, value in words.items()}
+        return f"{words} {words}"
+
+    route.fulfill(response=answer, json={k: twice(v) for k, v in answer.json().items()})
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["wide", "tablet", "phone"])
+def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int, int]) -> None:
+    ari = at_play(browsers, size)
+    table = ari.table
+    over = ari.lay(ME, **BEGINNER)
+    ari.rush(over)
+    others = [f"/table/{ari.lay(ME, OPEN)}", f"/table/{ari.lay(ME)}", f"/table/{over}"]
+    ari.page.route("**/api/words*", doubled)
+    wide = []
+    for path in ["/", "/new", "/learn", "/rules", "/settings", f"/table/{over}/replay", *others]:
+        ari.go(path)
+        ari.page.locator("main h1, main h2").first.wait_for(state="attached")
+        if ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):
+            wide.append(path)
+    assert not wide
+    ari.go(f"/table/{table}")
+    ari.my_turn()
+    assert not scrolls(ari.page)
+    for part in (".quilt", ".hand", ".market"):
+        assert in_sight(ari.page, ari.page.locator(part).first), part
