@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -166,11 +167,28 @@ async def _serve(
         where = place.hostname or place.path
         why = next(iter(str(error).splitlines()), "") or type(error).__name__
         raise CalicoError("database-unreachable", text=where, why=why) from None
+    # At a terminal somebody is about to play: compile the searching bots before they are asked.
+    warming = asyncio.create_task(house.warm_up()) if is_terminal() else None
     try:
         config.app = make_app(house, settings)
+        _keep_pauses_short()
         await _Server(config, ready).serve([listening])
     finally:
+        if warming is not None:
+            warming.cancel()
+            with suppress(asyncio.CancelledError, CalicoError, OSError):
+                await warming
         await house.close()
+
+
+def _keep_pauses_short() -> None:
+    """Look for lost cycles among young objects, and hardly ever among all.
+
+    With a thousand tables in memory a search among all takes 0.4 s, in which nobody is answered;
+    tables are freed without it.
+    """
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000)
 
 
 class _Server(uvicorn.Server):
