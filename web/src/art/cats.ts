@@ -48,12 +48,14 @@ const SITTINGS: Record<Cat, Sitting> = {
   zigzag: { pose: sit('M36 82L62 82L56 60L82 58L70 36L86 22'), head: [0, -36, 1.12, -8], ground: '#d9d3ea', size: 0.97, right: -3 },
 }
 
-/** What the named cats refer to, and themselves: `#cat-millie` and `#nap-millie`. */
+/** What the named cats refer to, and themselves. */
 export function catDefs(cats: readonly Cat[] = CAT_NAMES): string {
-  return (
-    lightDefs() +
-    cats.map((name) => `<g id="cat-${name}">${portraitArt(name)}</g><g id="nap-${name}">${curl(COATS[name], `nap-${name}`)}</g>`).join('')
-  )
+  return lightDefs() + cats.map(catArt).join('')
+}
+
+/** One cat to refer to: `#cat-millie` and `#nap-millie`. */
+export function catArt(name: Cat): string {
+  return `<g id="cat-${name}">${portraitArt(name)}</g><g id="nap-${name}">${curl(COATS[name], `nap-${name}`)}</g>`
 }
 
 /** The markup of a portrait, 200 units square around 0 0; it needs `catDefs` on the page. */
