@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from calico.lang import say
 
@@ -37,7 +37,13 @@ def add_pages(app: FastAPI, folder: Path) -> None:
     """
     if (folder / "index.html").is_file():
         client = GZipMiddleware(Client(directory=folder), compresslevel=6)
-        app.mount("/", client, name="client")
+        nowhere = app.router.default
+
+        async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
+            """What no route takes: a mount would hide that a route takes other methods."""
+            await (client if scope["type"] == "http" else nowhere)(scope, receive, send)
+
+        app.router.default = elsewhere
     else:
         app.add_api_route("/", _no_client, include_in_schema=False, response_class=HTMLResponse)
 
