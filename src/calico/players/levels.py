@@ -32,6 +32,10 @@ _DECENT: Final = Habits(
     hope=0.7,
     pace=1.8,
 )
+_STRONG: Final = (500, 250, 167, 125)
+"""Play-outs for the first move, by the number of players: about the same time for each."""
+_MASTER: Final = (3_000, 4_500, 3_000, 2_500)
+"""Most of a second with others at the table; alone more brought nothing (strength-log.md)."""
 
 
 class Gentle(Person):
@@ -52,11 +56,11 @@ class Strong(Searcher):
     """Quick, and stronger than most people."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, simulations=500, par=78.0, lift=6.0)
+        super().__init__(seed, _STRONG, par=78.0, lift=6.0)
 
 
 class Master(Searcher):
     """Stronger than people; thinks for most of a second."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, simulations=4_000, par=81.0, lift=6.0, deeper=kernel.TURNS)
+        super().__init__(seed, _MASTER, par=81.0, lift=6.0, deeper=kernel.TURNS)

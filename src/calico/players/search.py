@@ -49,7 +49,7 @@ WIDTH: Final = 24
 """Candidates at the root."""
 DEPTH: Final = 22
 """Own turns played out before the value takes over."""
-MARGIN: Final = 0.5
+MARGIN: Final = 2.0
 """Points by which a placement may be behind in a play-out to be looked at again."""
 PRIOR: Final = 4.0
 """How many play-outs the two-ply value of a candidate counts as."""

@@ -6,6 +6,7 @@ when the first of them is asked.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -26,9 +27,9 @@ class Searcher:
     """Plays out the most promising moves on what it knows, and takes the best."""
 
     def __init__(
-        self, seed: str, simulations: int, par: float, lift: float, deeper: int = 0
+        self, seed: str, simulations: Sequence[int], par: float, lift: float, deeper: int = 0
     ) -> None:
-        """How many games to play out for the first move of a game alone, and what to expect.
+        """How many games to play out for a first move, by the number of players; what to expect.
 
         ``par`` is its usual score, ``lift`` by how much that beats its own play-outs, of which the
         first ``deeper`` own turns are played by the deeper of the two quick choices.
@@ -64,7 +65,7 @@ class Searcher:
         """How many games to play out for the goals; they take longer than those for a move."""
         if limit and limit.seconds:
             return max(24, min(int(limit.seconds * 2000), 3000))
-        return min((limit and limit.simulations) or self._simulations, 3000)
+        return min((limit and limit.simulations) or self._simulations[0], 3000)
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move that ends best when played out."""
@@ -98,7 +99,7 @@ class Searcher:
     def _usual(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play."""
         left = max(3, kernel.TURNS - view.placed(view.viewer or 0))
-        return self._simulations * kernel.TURNS // (left * view.players)
+        return self._simulations[view.players - 1] * kernel.TURNS // left
 
     def _lifted(self, view: View, mean: float) -> float:
         left = kernel.TURNS - view.placed(view.viewer or 0)
