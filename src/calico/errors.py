@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from reprlib import Repr
 from typing import Any
 
-from calico.lang import known, say
+from calico.lang import is_printable, known, say
 
 _short = Repr()
 _short.maxstring = _short.maxother = 60
@@ -28,7 +28,7 @@ def quoted(value: object) -> str:
 def _is_printable(value: object) -> bool:
     """Whether ``value`` can be printed as it is, on one line."""
     try:
-        return str(value).isprintable()
+        return is_printable(str(value))
     except ValueError:  # as in quoted
         return False
 

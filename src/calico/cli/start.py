@@ -11,7 +11,7 @@ from calico.cli import play
 from calico.cli.options import new_game
 from calico.cli.screen import console
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import folded, say
 from calico.rules.game import Game
 from calico.rules.setup import Mode, check_name
 
@@ -58,7 +58,17 @@ def ask(seed: str | None) -> None:
 
 
 class _Prompt(Prompt):
-    """A question whose complaints are in the language of the player."""
+    """A question in the player's language; how an answer begins or its number will do."""
+
+    def process_response(self, value: str) -> str:
+        """The choice that ``value`` means."""
+        choices, wanted = self.choices or [], folded(value.strip())
+        if not any(choice.isdecimal() for choice in choices) and wanted.isdecimal():
+            wanted = folded("".join(choices[int(wanted) - 1 : int(wanted)]))
+        found = [choice for choice in choices if wanted and folded(choice).startswith(wanted)]
+        if not found:
+            raise InvalidResponse("")
+        return found[0]
 
     def on_validate_error(self, value: str, error: InvalidResponse) -> None:
         """Say that only what stands in brackets will do."""

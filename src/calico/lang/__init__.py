@@ -8,6 +8,8 @@ by different names (R10); these lie over the catalogue, so names and language ar
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -29,11 +31,13 @@ NAMES: Final = ("final", "de", "prototype")
 FORMS: Final = {
     "en": ("one", "other"),
     "pl": ("one", "few", "many", "other"),
-    "fr": ("one", "other"),
-    "pt-BR": ("one", "other"),
+    "fr": ("one", "many", "other"),
+    "pt-BR": ("one", "many", "other"),
     "de": ("one", "other"),
 }
 """The plural forms of each language, by their names in the Unicode CLDR."""
+
+_PLAIN: Final = str.maketrans("’łŁ\u00a0\u202f", "'lL  ")
 
 _ENGLISH: Final = "en"
 _lang: ContextVar[str] = ContextVar("lang", default=_ENGLISH)
@@ -58,6 +62,11 @@ def speaking(lang: str) -> Iterator[None]:
 def language() -> str:
     """The language that is spoken here."""
     return _lang.get()
+
+
+def names() -> str | None:
+    """The edition whose names somebody chose, if they did."""
+    return _names.get()
 
 
 def use_names(edition: str | None) -> None:
@@ -91,7 +100,7 @@ def catalogue(lang: str = _ENGLISH, names: str | None = None) -> dict[str, str |
     Without ``names`` they go by the names of the edition in that language.  What a language does
     not say yet is said in English.
     """
-    names = names or ("de" if lang == "de" else "final")
+    names = names or names_of(lang)
     words: dict[str, str | dict[str, str]] = _load("en.json") | _load(f"{lang}.json")
     words |= _load("names.json")[names]
     if names == "prototype":
@@ -100,10 +109,34 @@ def catalogue(lang: str = _ENGLISH, names: str | None = None) -> dict[str, str |
     return words
 
 
+def names_of(lang: str) -> str:
+    """Whose names the cats go by in the edition of ``lang``."""
+    return "de" if lang == "de" else "final"
+
+
 @cache
-def rules(lang: str) -> str:
-    """The rules in our own words, as Markdown."""
-    return files(__name__).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+def rules(lang: str, names: str | None = None) -> str:
+    """The rules in our own words, as Markdown, with the cats in the names of an edition (R10)."""
+    text = files(__name__).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    written, wanted = catalogue(lang), catalogue(lang, names)
+    cats = {str(name): str(wanted[key]) for key, name in written.items() if key.startswith("cat.")}
+    known_cats = "|".join(map(re.escape, cats))
+    return re.sub(rf"\b({known_cats})\b", lambda found: cats[found[0]], text)
+
+
+def folded(text: str) -> str:
+    """``text`` for comparing: without case, accents, kinds of apostrophe and of space.
+
+    >>> folded("L’Étoffe\u202f!")
+    "l'etoffe !"
+    """
+    plain = unicodedata.normalize("NFD", text.translate(_PLAIN))
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)).casefold()
+
+
+def is_printable(text: str) -> bool:
+    """Whether ``text`` can be printed on one line; French has spaces that do not break."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
 
 
 def known(key: str) -> bool:
@@ -129,12 +162,14 @@ def form(lang: str, n: object) -> str:
 
     >>> [form("pl", n) for n in (0, 1, 2, 5, 12, 22, 1.5)]
     ['many', 'one', 'few', 'many', 'many', 'few', 'other']
-    >>> [form("fr", n) for n in (0, 1, 1.5, 2)]
-    ['one', 'one', 'one', 'other']
+    >>> [form("fr", n) for n in (0, 1, 1.5, 2, 1_000_000)]
+    ['one', 'one', 'one', 'other', 'many']
     """
     if not isinstance(n, int | float):
         return "other"
     if lang in ("fr", "pt-BR"):
+        if n and n % 1_000_000 == 0:
+            return "many"
         return "one" if 0 <= n < 2 else "other"
     if lang == "pl" and n != 1:
         if n != int(n):

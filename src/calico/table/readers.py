@@ -12,6 +12,10 @@ Lang = Annotated[
     Literal["en", "pl", "fr", "pt-BR", "de"] | None,
     Query(description="The language; that of the browser if not given."),
 ]
+Names = Annotated[
+    Literal["final", "de", "prototype"] | None,
+    Query(description="Whose names cats and setups go by; the edition's in that language if not."),
+]
 
 _LONGEST: Final = 500
 """Of a header that is looked at: nobody reads more languages than that."""

@@ -12,7 +12,7 @@ from calico.table.choices import choices
 from calico.table.identity import Asks
 from calico.table.lesson import lesson
 from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableDraft, VerdictView
-from calico.table.readers import Lang
+from calico.table.readers import Lang, Names
 from calico.table.replays import position, verdict
 from calico.table.routes import TableId, refuses
 
@@ -51,7 +51,7 @@ async def taught(response: Response, lang: Lang = None) -> Lesson:
 
 
 @router.get("/rules", responses=refuses(422, 429), tags=["words"])
-async def rules(response: Response, lang: Lang = None) -> RulesText:
-    """The rules in our own words."""
+async def rules(response: Response, lang: Lang = None, names: Names = None) -> RulesText:
+    """The rules in our own words, with the cats in the names of an edition, else its own."""
     response.headers.update(_KEPT)
-    return RulesText(text=text_of_rules(lang or language()))
+    return RulesText(text=text_of_rules(lang or language(), names))

@@ -7,7 +7,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
@@ -37,7 +37,7 @@ from calico.table.messages import (
     Token,
 )
 from calico.table.offers import Offers, offers
-from calico.table.readers import Lang
+from calico.table.readers import Lang, Names
 from calico.table.storage import now
 from calico.table.table import Table
 from calico.table.views import preview_views
@@ -314,7 +314,7 @@ async def options(request: Request) -> Response:
 async def words(
     request: Request,
     lang: Lang = None,
-    names: Literal["final", "de", "prototype"] | None = None,
+    names: Names = None,
 ) -> Response:
     """All words of a language, with cats and setups in the names of an edition, else its own."""
     said = catalogue(lang or language(), names)
