@@ -87,6 +87,7 @@ OVERFLOWING = """() => {
   for (const e of document.querySelectorAll("body *:not(svg *, option, select, input)")) {
     const style = getComputedStyle(e);
     if (e.closest(".unseen, svg") || !e.checkVisibility() || style.display === "inline") continue;
+    if (style.textOverflow === "ellipsis") continue;
     if (["auto", "scroll"].includes(style.overflowX) || e.closest(".scroll, .skip")) continue;
     if (![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
     if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) {
