@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from calico.table.daily import utc_today
+from calico.rules.daily import utc_today
 from calico.table.house import House
 from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow

@@ -1,5 +1,12 @@
 // Made by `make docs` from src/calico/table/messages.py: do not edit.
 
+/** The best quilt of a day; of several, the one that was finished first. */
+export interface BestQuilt {
+  name: string;
+  score: number;
+  table: string;
+}
+
 /** A quilt board, and the printed patches around it. */
 export interface BoardOption {
   board: string;
@@ -21,6 +28,8 @@ export interface CatOption {
   /** Two cats on the two sides of one tile cannot both be in play. */
   tile: string;
   promo: boolean;
+  /** What each edition calls it. */
+  names: Record<string, string>;
 }
 
 /** A cat in play. */
@@ -43,6 +52,44 @@ export interface Choices {
   changes: Record<string, Error>;
   /** The cats that setup or scenario give; nothing where they can be chosen. */
   cats: string[] | null;
+}
+
+/** Today's quilt, and yesterday's. */
+export interface DailyView {
+  /** The date in UTC, such as `2026-11-16`. */
+  date: string;
+  /** When the day ends, in milliseconds since 1970. */
+  until: number;
+  /** Your table of today, once you have begun. */
+  table: string | null;
+  /** Whether your quilt of today is over. */
+  finished: boolean;
+  results: DayResult[];
+  yesterday: DayView;
+}
+
+/** How somebody's daily quilt ended. */
+export interface DayResult {
+  /** Who has as many points has the same place. */
+  place: number;
+  name: string;
+  score: number;
+  goals: number;
+  cats: number;
+  buttons: number;
+  mine: boolean;
+  /** Where to look at the quilt, for whoever may. */
+  table: string | null;
+}
+
+/** A day, and how its quilts ended, the best first. */
+export interface DayView {
+  date: string;
+  /** How many finished theirs. */
+  finished: number;
+  results: DayResult[];
+  /** Nothing while you may not see it. */
+  best: BestQuilt | null;
 }
 
 /** The one shape of an error. */
@@ -233,6 +280,8 @@ export interface PublicView {
   version: number;
   phase: "gathering" | "goals" | "play" | "finished" | "closed";
   created: number;
+  /** The day whose daily quilt this is, such as `2026-11-16`. */
+  daily: string | null;
   terms: Terms;
   cats: CatView[];
   /** In turn order, once the game has started. */
@@ -363,6 +412,8 @@ export interface TableLine {
   your_turn: boolean;
   scores: number[] | null;
   updated: number;
+  /** The day whose daily quilt this is. */
+  daily: string | null;
 }
 
 /** Tables, the latest first. */
@@ -377,6 +428,8 @@ export interface TableView {
   version: number;
   phase: "gathering" | "goals" | "play" | "finished" | "closed";
   created: number;
+  /** The day whose daily quilt this is, such as `2026-11-16`. */
+  daily: string | null;
   terms: Terms;
   cats: CatView[];
   /** In turn order, once the game has started. */

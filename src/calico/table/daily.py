@@ -79,11 +79,6 @@ class DailyView(Message):
     yesterday: DayView
 
 
-def utc_today() -> date:
-    """The date now, in UTC."""
-    return datetime.now(UTC).date()
-
-
 def secret_of(key: bytes, day: date) -> str:
     """The secret of the luck of ``day`` on a server with this ``key``."""
     return hmac.new(key, f"calico daily {day}".encode(), hashlib.sha256).hexdigest()

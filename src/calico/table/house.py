@@ -18,9 +18,10 @@ from datetime import date
 from typing import Any, Final, TypeVar
 
 from calico.errors import CalicoError, TableError
+from calico.rules.daily import utc_today
 from calico.rules.game import Game
 from calico.table.bots import Bots, Question
-from calico.table.daily import Dailies, first_lines, over_row, utc_today
+from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
