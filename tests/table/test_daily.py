@@ -12,8 +12,6 @@ from typing import Any
 
 import httpx
 import pytest
-from server import KEY, running
-from server import Server as Running
 from websockets.exceptions import InvalidStatus
 
 from calico.errors import TableError
@@ -24,6 +22,8 @@ from calico.table.house import House
 from calico.table.storage import GuestRow
 from houses import guest, opened, play_one, seen, sqlite
 from postgres import Server
+from server import KEY, running
+from server import Server as Running
 
 DAY = date(2026, 11, 16)
 

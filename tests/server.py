@@ -15,8 +15,8 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from calico.table.app import make_app
 from calico.rules.daily import utc_today
+from calico.table.app import make_app
 from calico.table.house import House
 from calico.table.serve import bind, config_for
 from calico.table.settings import Settings
