@@ -1,4 +1,4 @@
-"""``calico daily`` and ``calico cats``: the quilt of the day without a server, and who the cats are."""
+"""``calico daily`` and ``calico cats``: today's quilt without a server, and who the cats are."""
 
 from __future__ import annotations
 
