@@ -1,4 +1,4 @@
-"""What any order of placement could have earned: the fewest and the most tokens on a finished quilt.
+"""What any order of placement could have earned: the fewest and the most tokens of a quilt.
 
 A quilt at a real table shows where its patches lie, and not in which order they came.  The order
 decides how many buttons and cats there are: groups that join keep all their tokens and earn no more
@@ -7,15 +7,15 @@ laid side by side one after the other have one.
 
 **One kind at a time.**  Tokens of a colour depend only on the order among the patches of that
 colour, and the cats of a pattern on the order among those of that pattern.  So each has bounds of
-its own; the bounds of a cat are the sums over its two patterns, and every number between is possible
-too.  (Whether the most of a colour and the fewest of a pattern could have come in *one* order is
-another question, which we do not ask.)
+its own; the bounds of a cat are the sums over its two patterns, and every number between them is
+possible too.  (Whether the most of a colour and the fewest of a pattern could have come in *one*
+order is another question, which we do not ask.)
 
 **What happens in an order.**  At any moment the patches laid so far and the printed edge tiles,
-which lie there from the start, form groups.  No two printed tiles of a kind touch, so no group meets
-a need before a patch is laid.  A patch that leaves its group meeting the need earns a token unless
-there is one, so a group has a token exactly when it meets the need, and what is counted is how often
-a group that meets it is *born* out of ones that did not.
+which lie there from the start, form groups.  No two printed tiles of a kind touch, so no group
+meets a need before a patch is laid.  A patch that leaves its group meeting the need earns a token
+unless there is one, so a group has a token exactly when it meets the need, and what is counted is
+how often a group that meets it is *born* out of ones that did not.
 
 **The fewest** is one for each final group that meets the need: lay each group from one patch
 outwards, always touching what lies there.  Then it is one group at all times, born once; and not
@@ -26,9 +26,9 @@ holds every printed tile that touches one of its patches, and no two sets touch.
 
 - *No order earns more.*  Take the groups at the moments of their births.  A later one was born
   without a token, so it touched none of the earlier ones, which had theirs and only grew.
-- *This order earns as many.*  Lay the sets first, one after the other, each from one patch outwards:
-  nothing but the set itself is in its group, and it is born once.  Lay the rest so that each patch
-  touches a group that has a token: nothing is born.
+- *This order earns as many.*  Lay the sets first, one after the other, each from one patch
+  outwards: nothing but the set itself is in its group, and it is born once.  Lay the rest so that
+  each patch touches a group that has a token: nothing is born.
 
 Using only some of the sets gives every number down to one for each final group.
 """
@@ -113,12 +113,9 @@ class _Group:
 
     def _list_sets(self) -> None:
         """Find the smallest sets that meet the need, by the first of their patches."""
-        whole = self._patches | self._printed
-        level = set(_bits(whole))
+        level = set(_bits(self._patches | self._printed))
         for _ in range(self._size - 1):
-            level = {
-                part | cell for part in level for cell in _bits(kernel.neighbours(part) & whole & ~part)
-            }
+            level = {part | cell for part in level for cell in self._beside(part)}
         sets = {
             part | kernel.neighbours(part & self._patches) & self._printed
             for part in level
@@ -127,6 +124,10 @@ class _Group:
         for each in sets:
             mine = each & self._patches
             self._sets.setdefault(mine & -mine, []).append(each)
+
+    def _beside(self, part: int) -> list[int]:
+        """The tiles of the group that touch ``part``."""
+        return _bits(kernel.neighbours(part) & (self._patches | self._printed) & ~part)
 
     def _fit(self, patches: int) -> int:
         """How many sets fit where only ``patches`` are used; groups of these count apart."""

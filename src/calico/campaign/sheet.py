@@ -8,7 +8,7 @@ It is one JSON object, the same for the page, the command line and the household
 
 Only ``players`` must be there, and of a player ``name`` and ``quilt``; the other fields have the
 values that most games have.  Tokens are told only where the quilt leaves them open.  Here only the
-shape of a sheet is checked; what it means, and what is wrong with it, says :mod:`calico.campaign.pad`.
+shape of a sheet is checked; :mod:`calico.campaign.pad` says what it means and what is wrong.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_TOLD: Final = 22
 
 @dataclass(frozen=True, slots=True)
 class Sewn:
-    """One player: the quilt in one line (:mod:`calico.rules.quilt`), and the tokens that lie there."""
+    """One player: the quilt in one line (:mod:`calico.rules.quilt`), and the tokens on it."""
 
     name: str
     quilt: str
