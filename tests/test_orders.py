@@ -25,7 +25,7 @@ def tried(board: str, cells: int, pattern: Pattern, need: int) -> set[int]:
     s[kernel.FREE] = hexes.PATCHES
     for each in Pattern:
         s[kernel.NEED + each] = need
-    tile = Tile(Colour.YELLOW, pattern).index
+    patch = Tile(Colour.YELLOW, pattern).index
     level = {(cells, 0)}
     quilts = {(cells, 0): s}
     for _ in range(cells.bit_count()):
@@ -33,7 +33,7 @@ def tried(board: str, cells: int, pattern: Pattern, need: int) -> set[int]:
         for left, cats in level:
             for cell in hexes.cells(left):
                 t = list(quilts[left, cats])
-                kernel.place(t, 0, tile, hexes.bit(cell))
+                kernel.place(t, 0, patch, hexes.bit(cell))
                 after[left ^ hexes.bit(cell), t[kernel.CATS]] = t
         level, quilts = set(after), after
     return {cats.bit_count() for _, cats in level}
