@@ -1,15 +1,14 @@
 """The households of a server: each belongs to a guest, who is its first person (R9.1).
 
-Finished tables of a guest come in when their household is asked for.  What may be claimed is decided
-by :mod:`calico.campaign` from stored records; that nothing is claimed twice, whoever is faster, the
-keys of the database decide.
+Finished tables of a guest come in when their household is asked for.  What may be claimed
+:mod:`calico.campaign` decides from stored records; that nothing is claimed twice, whoever is
+faster, the keys of the database do.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -19,21 +18,31 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.campaign.chart import check_ladder
 from calico.campaign.document import (
-    digest,
     dumps,
     facts_again,
     game_of_sheet,
     merge,
     read_data,
 )
-from calico.campaign.facts import Facts, facts_of
+from calico.campaign.facts import Facts
 from calico.campaign.household import MOST, Claim, Household, Played, fold
+from calico.campaign.sheet import Sheet
 from calico.errors import HouseholdError, TableError
-from calico.rules.strict import as_json
 from calico.table.guests import Guests
 from calico.table.history import read
-from calico.table.messages import TableDraft
-from calico.table.sittings import bots_at, sittings
+from calico.table.ledger import (
+    add_claim,
+    add_game,
+    add_person,
+    add_tables,
+    drop_person,
+    of_guest,
+    put_claim,
+    put_person,
+    rename_person,
+    seat_people,
+)
+from calico.table.messages import TableWish
 from calico.table.storage import (
     GuestRow,
     Storage,
@@ -44,7 +53,6 @@ from calico.table.storage import (
     sat,
     seats,
     tables,
-    upsert,
 )
 from calico.table.table import Table
 from calico.table.writer import Writer
@@ -108,7 +116,7 @@ class Charts:
         for _ in range(_TRIES):
             kept = await self._kept(guest)
             kept.household.add(name)
-            if await self._run(_insert_person, guest.id, kept.free[0], name):
+            if await self._run(add_person, guest.id, kept.free[0], name):
                 return
         raise TableError("our-fault")
 
@@ -121,7 +129,7 @@ class Charts:
             if place == 0:
                 await self._guests.rename(guest.id, name)
                 return
-            if await self._run(_rename_person, guest.id, place, kept.places[place], name):
+            if await self._run(rename_person, guest.id, place, kept.places[place], name):
                 return
         raise TableError("our-fault")
 
@@ -131,7 +139,7 @@ class Charts:
         place = kept.place_of(name)
         if place == 0:
             raise HouseholdError("person-is-you", name=guest.name)
-        await self._run(_delete_person, guest.id, place, kept.places[place])
+        await self._run(drop_person, guest.id, place, kept.places[place])
 
     async def check_guest_name(self, guest_id: str, name: str) -> None:
         """Refuse a name for the guest that somebody else of their household has."""
@@ -148,29 +156,36 @@ class Charts:
         for _ in range(_TRIES):
             kept = await self._kept(guest)
             place, game = kept.place_of(person), kept.household.game(game_id)
-            facts = facts_again(game.source, await self._document(guest.id, game_id), _bots(game))
+            facts = facts_again(
+                game.source,
+                await self._document(guest.id, game_id),
+                [seat.bot for seat in game.facts.seats],
+            )
             again = {**kept.household.games, game_id: replace(game, facts=facts)}
             claim = Claim(kept.places[place], achievement, game_id, now())
             replace(kept.household, games=again).check_claim(claim)
-            if await self._run(_insert_claim, guest.id, place, claim):
+            if await self._run(add_claim, guest.id, place, claim):
                 return
         raise TableError("our-fault")
 
-    async def check_wish(self, guest: GuestRow | None, wish: TableDraft) -> None:
+    async def check_wish(self, guest: GuestRow, wish: TableWish) -> None:
         """Refuse a scenario alone that nobody of the household has opened yet (R8.4)."""
         if wish.scenario is not None and len(wish.seats) == 1:
-            passed = (await self.household(guest)).passed if guest else set()
-            check_ladder(wish.scenario, passed)
+            check_ladder(wish.scenario, (await self.household(guest)).passed)
+
+    async def passed(self, guest_id: str | None) -> set[int]:
+        """The scenarios passed alone in the household of whoever asks; a stranger has none."""
+        guest = await self._guests.get(guest_id) if guest_id else None
+        return (await self.household(guest)).passed if guest else set()
 
     # Documents.
 
     async def enter_sheet(self, guest: GuestRow, sheet: dict[str, Any]) -> None:
         """Enter a game from a real table; players are the people who are called the same."""
         kept = await self._kept(guest)
-        game = game_of_sheet(sheet, now(), kept.household.find)
-        kept.household.enter(game)
-        merged = merge(kept.portable, Household(kept.household.people, {game.id: game}))
-        await self._store(guest.id, kept, merged)
+        who = [kept.household.find(player.name) for player in Sheet.of(sheet).players]
+        game = await asyncio.to_thread(game_of_sheet, sheet, now(), who, [None] * len(who))
+        await self._store(guest.id, kept, kept.portable.enter(game))
 
     async def document(self, guest: GuestRow) -> str:
         """The household as one document."""
@@ -197,15 +212,16 @@ class Charts:
 
         async def write(connection: AsyncConnection) -> None:
             for name in new:
-                await _insert(connection, people, _person(guest_id, places[name], name))
+                await put_person(connection, guest_id, places[name], name)
             for game in changed:
+                key = ids.get(game.id, game.id)
                 if game.id not in ids:
-                    await _insert(connection, games, _game(guest_id, game.id, game.id, game))
-                await _seat_people(connection, guest_id, ids.get(game.id, game.id), game, places)
+                    await add_game(connection, guest_id, key, game.id, game)
+                await seat_people(connection, guest_id, key, game, places)
             for claim in merged.claims[len(mine.claims) :]:
                 key = ids.get(claim.game, claim.game)
-                row = _claim(guest_id, places[claim.person], replace(claim, game=key))
-                await _insert(connection, claims, row)
+                claim = replace(claim, game=key)
+                await put_claim(connection, guest_id, places[claim.person], claim)
 
         try:
             await self._writer.run(write)
@@ -217,11 +233,11 @@ class Charts:
 
     async def _kept(self, guest: GuestRow, *, documents: bool = False) -> Kept:
         await self._take_in(guest)
-        found = await self._storage.rows(_of(people, guest.id).order_by(people.c.place))
+        found = await self._storage.rows(of_guest(people, guest.id).order_by(people.c.place))
         places = {0: guest.name, **{row.place: row.name for row in found}}
         called = {row.called: row.name for row in found}
         sitting: dict[str, dict[int, str]] = {}
-        for row in await self._storage.rows(_of(sat, guest.id).order_by(sat.c.seat)):
+        for row in await self._storage.rows(of_guest(sat, guest.id).order_by(sat.c.seat)):
             name = called.get(row.called) if row.place is None else places.get(row.place)
             at = sitting.setdefault(row.game_id, {})
             if name is not None and name not in at.values():
@@ -240,7 +256,7 @@ class Charts:
                 digests[row.id] = row.digest
         claimed = [
             Claim(places[row.place], row.achievement, row.game_id, row.at)
-            for row in await self._storage.rows(_of(claims, guest.id).order_by(claims.c.at))
+            for row in await self._storage.rows(of_guest(claims, guest.id).order_by(claims.c.at))
             if row.place in places and row.game_id in played
         ]
         household = Household(tuple(places.values()), played, tuple(claimed))
@@ -271,14 +287,12 @@ class Charts:
             sa.select(tables.c.id)
             .join(seats, seats.c.table_id == tables.c.id)
             .outerjoin(games, mine)
-            .where(
-                seats.c.guest_id == guest.id, tables.c.phase == "finished", games.c.id.is_(None)
-            )
+            .where(seats.c.guest_id == guest.id, tables.c.phase == "finished", games.c.id.is_(None))
         )
         left = [row.id for row in await self._storage.rows(query)]
         for start in range(0, len(left), AT_ONCE):
             stories = [await self._story(table_id) for table_id in left[start : start + AT_ONCE]]
-            await self._run(_insert_tables, guest, stories)
+            await self._run(add_tables, guest, stories)
 
     async def _story(self, table_id: str) -> Table:
         table = Table(table_id)
