@@ -1,10 +1,24 @@
-// Made by `make docs` from src/calico/table/messages.py: do not edit.
+// Made by `make docs` from the messages in src/calico/table: do not edit.
+
+/** Games against one kind of bot. */
+export interface AgainstView {
+  opponent: string;
+  games: number;
+  wins: number;
+}
 
 /** The best quilt of a day; of several, the one that was finished first. */
 export interface BestQuilt {
   name: string;
   score: number;
   table: string;
+}
+
+/** How many games ended with a score of ``from`` up to ``to``. */
+export interface BinView {
+  from: number;
+  to: number;
+  n: number;
 }
 
 /** A quilt board, and the printed patches around it. */
@@ -32,6 +46,15 @@ export interface CatOption {
   names: Record<string, string>;
 }
 
+/** How a cat served somebody. */
+export interface CatStatistics {
+  cat: string;
+  games: number;
+  mean_tokens: number;
+  mean_points: number;
+  mean_score: number;
+}
+
 /** A cat in play. */
 export interface CatView {
   cat: string;
@@ -52,6 +75,30 @@ export interface Choices {
   changes: Record<string, Error>;
   /** The cats that setup or scenario give; nothing where they can be chosen. */
   cats: string[] | null;
+}
+
+/** An achievement that was claimed: it fills one shape of the track (R9.4). */
+export interface ClaimView {
+  achievement: string;
+  game: string;
+  source: "table" | "file" | "pad";
+  /** When, in milliseconds since 1970; a scenario is claimed when the game ends (R9.3). */
+  at: number;
+}
+
+/** What a winner chooses to claim from a game (R9.2). */
+export interface ClaimWish {
+  person: string;
+  game: string;
+  achievement: string;
+}
+
+/** A game that was won, and what may be claimed from it: one of these (R9.2). */
+export interface ClaimableView {
+  game: string;
+  source: "table" | "file" | "pad";
+  at: number;
+  achievements: string[];
 }
 
 /** Today's quilt, and yesterday's. */
@@ -107,11 +154,27 @@ export interface FairView {
   seed: string | null;
 }
 
+/** A game from a real table that is to enter the charts. */
+export interface GameWish {
+  /** The document of the score pad. */
+  sheet: Record<string, unknown>;
+}
+
 /** A goal, and what it is worth completed one way or both. */
 export interface GoalOption {
   goal: string;
   one: number;
   both: number;
+}
+
+/** How a goal served somebody. */
+export interface GoalStatistics {
+  goal: string;
+  games: number;
+  /** How often it was completed one way, and both ways. */
+  one: number;
+  both: number;
+  mean_points: number;
 }
 
 /** A goal on a quilt, and how far it is completed. */
@@ -141,6 +204,12 @@ export interface GuestWish {
 /** Whether tables can be read and written. */
 export interface Health {
   healthy: boolean;
+}
+
+/** Up to six people who share a screen, you first. */
+export interface Household {
+  people: PersonView[];
+  most: number;
 }
 
 /** The lesson, in order. */
@@ -240,6 +309,28 @@ export interface OwnSeat {
   takes: string[];
 }
 
+/** A person of the household with their chart. */
+export interface PersonView {
+  name: string;
+  /** Whether this is you, as the server knows you. */
+  is_guest: boolean;
+  /** How many cat heads of the track are filled: every fifth shape is one (R9.4). */
+  rank: number;
+  /** In the order they were claimed: the first fills the first shape. */
+  claims: ClaimView[];
+  /** The scenarios passed alone. */
+  passed: number[];
+  /** The highest scenario that is open alone (R8.4). */
+  open: number;
+  /** The latest game first. */
+  claimable: ClaimableView[];
+}
+
+/** Somebody of the household; a name is all it takes. */
+export interface PersonWish {
+  name: string;
+}
+
 /** What would come of placing a tile on a cell. */
 export interface PreviewView {
   tile: string;
@@ -327,6 +418,13 @@ export interface ScenarioOption {
   objectives: Record<string, number>;
 }
 
+/** A score, and when it was. */
+export interface ScoreAt {
+  at: number;
+  score: number;
+  game: string;
+}
+
 /** A score sheet as it stands, as `calico score --json` writes it. */
 export interface ScoreView {
   name: string;
@@ -378,6 +476,38 @@ export interface SeatWish {
 export interface Sitting {
   seat?: number | null;
   entropy?: string;
+}
+
+/** Games alone of one kind, and the record to beat. */
+export interface SoloView {
+  /** `beginner`, `standard`, `scenario_N`, ... */
+  kind: string;
+  games: number;
+  mean: number;
+  best: number;
+  best_game: string;
+}
+
+/** Mean points of goals, cats and buttons. */
+export interface SplitView {
+  goals: number;
+  cats: number;
+  buttons: number;
+}
+
+/** The games of a person in numbers. */
+export interface Statistics {
+  games: number;
+  mean: number | null;
+  best: number | null;
+  sd: number | null;
+  split: SplitView | null;
+  distribution: BinView[];
+  solo: SoloView[];
+  cats: CatStatistics[];
+  goals: GoalStatistics[];
+  against: AgainstView[];
+  over_time: ScoreAt[];
 }
 
 /** A wish for a table that is still being made up: up to three cats may be chosen already. */

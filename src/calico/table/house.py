@@ -21,6 +21,7 @@ from calico.errors import CalicoError, TableError
 from calico.rules.daily import utc_today
 from calico.rules.game import Game
 from calico.table.bots import Bots, Question
+from calico.table.charts import Charts
 from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
@@ -72,6 +73,8 @@ class House:
         self._writer = Writer(storage)
         self._guests = Guests(storage, self._writer)
         self.dailies = Dailies(storage, self._writer, today)
+        self.charts = Charts(storage, self._writer, self._guests)
+        """The households of the guests."""
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._doing: set[asyncio.Task[Any]] = set()
@@ -123,6 +126,7 @@ class House:
 
     async def rename(self, guest_id: str, name: str) -> None:
         """Call a guest ``name`` from now on."""
+        await self.charts.check_guest_name(guest_id, name)
         await self._guests.rename(guest_id, name)
 
     # Tables.

@@ -71,10 +71,10 @@ async def begun(request: Request, visitor: Asks) -> Response:
     return Response(await visitor.house.message(table, guest.id), media_type=JSON)
 
 
-@router.post("/choices", responses=refuses(403, 413, 415, 422, 429), tags=["tables"])
-async def chosen(wish: TableDraft) -> Choices:
+@router.post("/choices", responses=refuses(401, 403, 413, 415, 422, 429), tags=["tables"])
+async def chosen(visitor: Asks, wish: TableDraft) -> Choices:
     """What would be refused of a wish for a table, and of each change to it; makes nothing."""
-    return choices(wish)
+    return choices(wish, await visitor.house.charts.passed(visitor.id))
 
 
 @router.get("/lesson", responses=refuses(429), tags=["words"])

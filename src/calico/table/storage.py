@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from calico.errors import CalicoError, TableError
 from calico.table.messages import TableLine
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest migration; a database that has it needs no Alembic."""
 CHANNEL: Final = "calico"
 """Where PostgreSQL tells all processes that something happened."""
@@ -87,6 +87,50 @@ dailies = sa.Table(
     sa.Column("buttons", sa.Integer),
     sa.Index("dailies_score", "day", "score"),
 )
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("guest_id", _id, primary_key=True),
+    sa.Column("place", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("called", sa.Text, nullable=False),
+    sa.UniqueConstraint("guest_id", "called", name="people_called"),
+)
+"""Those of a household but for the guest, who is at place 0; ``called`` is the name folded."""
+games = sa.Table(
+    "games",
+    metadata,
+    sa.Column("guest_id", _id, primary_key=True),
+    sa.Column("id", _id, primary_key=True),
+    sa.Column("digest", _id, nullable=False),
+    sa.Column("source", sa.String(16), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("document", sa.Text, nullable=False),
+    sa.Column("facts", sa.Text, nullable=False),
+    sa.UniqueConstraint("guest_id", "digest", name="games_digest"),
+)
+"""Finished games of a household: the record or the sheet, and what can be computed from it."""
+sat = sa.Table(
+    "sat",
+    metadata,
+    sa.Column("guest_id", _id, primary_key=True),
+    sa.Column("game_id", _id, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("called", sa.Text, nullable=False),
+    sa.Column("place", sa.Integer),
+)
+"""Seats of these games at which people of the household may have sat; see table/charts.py."""
+claims = sa.Table(
+    "claims",
+    metadata,
+    sa.Column("guest_id", _id, primary_key=True),
+    sa.Column("place", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("achievement", sa.String(40), primary_key=True),
+    sa.Column("game_id", _id, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("guest_id", "place", "game_id", name="claims_of_game"),
+)
+"""What was claimed: an achievement once, and from a game at most one (R9.2)."""
 
 
 Key = tuple[str, int]
