@@ -185,7 +185,7 @@ def test_the_terminal_shows_bars_and_tables(capsys: pytest.CaptureFixture[str]) 
     longest = max(text.splitlines(), key=lambda line: line.count("█"))
     assert longest.count("█") == 40
     assert "scenario 10" in text.lower()
-    assert "50 %" in text
+    assert "50%" in text
     assert "Millie" in text
 
 
