@@ -131,7 +131,12 @@ async def seat_people(
     for seat, who in enumerate(game.people):
         if who is not None:
             name = game.facts.seats[seat].name
-            row = {"guest_id": guest_id, "game_id": key, "seat": seat, "called": fold(name)}
+            row = {
+                "guest_id": guest_id,
+                "game_id": key,
+                "seat": seat,
+                "called": fold(name).replace("\0", ""),
+            }
             insert = upsert(connection, sat).values(**row, place=places[who])
             place = {"place": insert.excluded.place}
             keys = ["guest_id", "game_id", "seat"]

@@ -2,7 +2,7 @@
 -- PostgreSQL database dump
 --
 
-\restrict xxPP3Z4K8PzBafU93QpIsYIvB3GK0jpr8sv0bA80dXW0qbP4ZeCGvSPmjPbCOyp
+\restrict jcs9BUP0Onernf2tmqylOlD6BzjKpcB1cO5INa5OX2ngWsTfMy4oxDeehM0EV3j
 
 -- Dumped from database version 15.18 (Debian 15.18-0+deb12u1)
 -- Dumped by pg_dump version 15.18 (Debian 15.18-0+deb12u1)
@@ -170,167 +170,177 @@ INSERT INTO public.alembic_version VALUES ('0003');
 -- Data for Name: bot_turns; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.bot_turns VALUES ('cpqA7g1x1jYW55Rj_zvyzQ', 1794795227010, 0);
+INSERT INTO public.bot_turns VALUES ('EMp5U308q9l2fcNE9lmgig', 1794795548785, 0);
 
 
 --
 -- Data for Name: claims; Type: TABLE DATA; Schema: public; Owner: -
 --
 
+INSERT INTO public.claims VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 0, 'no_goals', 'AblIKFGlII6MwM4q9Z22Aw', 1794795548370);
 
 
 --
 -- Data for Name: dailies; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.dailies VALUES ('2026-11-16', 'ozcDzZv3iEXdsqaJFlbdeg', 'H8lnVt2gEwY_psHkxsprqw', 'Ari', 1794795227299, 17, 5, 0, 12);
+INSERT INTO public.dailies VALUES ('2026-11-16', 'oH-1UfXsE9ap7YzUb6pa9w', '9ZbDHtTfq8LTTAebhavZfQ', 'Ari', 1794795550172, 17, 5, 0, 12);
 
 
 --
 -- Data for Name: games; Type: TABLE DATA; Schema: public; Owner: -
 --
 
+INSERT INTO public.games VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'AblIKFGlII6MwM4q9Z22Aw', '351f387643a3fc171621a136982c9804', 'table', 1794795547907, '{"calico": 1, "edition": "final", "setup": "beginner", "variants": [], "restriction": null, "scenario": null, "cats": [{"cat": "millie", "patterns": ["dots", "vines"]}, {"cat": "tibbit", "patterns": ["flowers", "stripes"]}, {"cat": "coconut", "patterns": ["quatrefoil", "ferns"]}], "players": [{"name": "Ari", "board": "green", "goals": {"b3": "ABCDEF", "c4": "AABBCC", "d2": "AAABBB"}}, {"name": "Bo", "board": "yellow", "goals": {"b3": "ABCDEF", "c4": "AABBCC", "d2": "AAABBB"}}], "bag": ["Yd", "Mv", "Dq", "Gf", "Mn", "Gq", "Yv", "Gn", "Gd", "Yq", "Pq", "Ds", "Gn", "Pq", "Dv", "Ms", "Ms", "Yf", "Yn", "Mf", "Pq", "Pf", "Md", "Ys", "Pv", "Ys", "Mn", "Gq", "Ld", "Lv", "Md", "Dv", "Ms", "Pn", "Mq", "Df", "Gv", "Ps", "Yn", "Gn", "Gv", "Yf", "Dv", "Gd", "Gv", "Yq", "Gd", "Lv", "Lf", "Mv", "Dn", "Yq", "Yn", "Ld", "Mq", "Ls", "Pd", "Ls", "Md", "Dq", "Ln", "Lq", "Lf", "Lq", "Ln", "Dd", "Ps", "Dd", "Pd", "Mf", "Lq", "Pv", "Mn", "Mf", "Yd", "Yv", "Pf", "Pn", "Df", "Dn", "Ln", "Yf", "Dd", "Gf", "Pn", "Ls", "Ys", "Lf", "Ld", "Pf", "Mq", "Pd", "Yv", "Ds", "Gs", "Gf", "Gs", "Dn", "Pv", "Yd", "Lv", "Gs", "Mv", "Ps", "Ds", "Df", "Gq", "Dq"], "moves": ["Yd@a1 Mn", "Dq@a1 Gn", "Mn@a2 Gd", "Gn@a2 Yq", "Gd@a3 Pq", "Yq@a3 Ds", "Pq@a4 Gn", "Ds@a4 Pq", "Gn@a5 Dv", "Pq@a5 Ms", "Dv@b1 Ms", "Ms@b1 Yf", "Ms@b2 Yn", "Yf@b2 Mf", "Yn@b4 Pq", "Mf@b4 Pf", "Pq@b5 Md", "Pf@b5 Ys", "Md@c1 Pv", "Ys@c1 Ys", "Pv@c2 Mn", "Ys@c2 Gq", "Mn@c3 Ld", "Gq@c3 Lv", "Ld@c5 Md", "Lv@c5 Dv", "Md@d1 Ms", "Dv@d1 Pn", "Ms@d3 Mq", "Pn@d3 Df", "Mq@d4 Gv", "Df@d4 Ps", "Gv@d5 Yn", "Ps@d5 Gn", "Yn@e1 Gv", "Gn@e1 Yf", "Gv@e2 Dv", "Yf@e2 Gd", "Dv@e3 Gv", "Gd@e3 Yq", "Gv@e4 Gd", "Yq@e4 Lv", "Gd@e5", "Lv@e5"], "meta": {"seed": "bfcd5fd59f180df1299235b9a564f202bdfa14bb12a1164937e7c12eac751694", "fair": {"commitment": "ada425a85228a6d7ce11f66b342900a621ab7b79026ee7059ad0db8a4fe82629", "secret": "f27a41d56d5d4a71a1fb4f39b1b2d3a36eae137a7a3860faeba8a28a7208a638", "entropy": []}, "table": "AblIKFGlII6MwM4q9Z22Aw", "seats": [{"kind": "person", "level": null}, {"kind": "person", "level": null}], "started": 1794795546295, "finished": 1794795547907}}', '{"version": 1, "edition": "final", "setup": "beginner", "variants": [], "restriction": null, "scenario": null, "seats": [{"name": "Ari", "bot": null, "total": 15, "goal_points": 0, "cat_points": 3, "button_points": 12, "goals": [{"goal": "ABCDEF", "ways": 0, "points": 0}, {"goal": "AABBCC", "ways": 0, "points": 0}, {"goal": "AAABBB", "ways": 0, "points": 0}], "cats": [{"cat": "millie", "tokens": 1, "points": 3}, {"cat": "tibbit", "tokens": 0, "points": 0}, {"cat": "coconut", "tokens": 0, "points": 0}], "buttons": {"yellow": 0, "green": 1, "light_blue": 0, "dark_blue": 0, "purple": 1, "magenta": 2}, "rainbow": false, "restriction_kept": null, "scenario_passed": null, "won": true}, {"name": "Bo", "bot": null, "total": 6, "goal_points": 0, "cat_points": 3, "button_points": 3, "goals": [{"goal": "ABCDEF", "ways": 0, "points": 0}, {"goal": "AABBCC", "ways": 0, "points": 0}, {"goal": "AAABBB", "ways": 0, "points": 0}], "cats": [{"cat": "millie", "tokens": 1, "points": 3}, {"cat": "tibbit", "tokens": 0, "points": 0}, {"cat": "coconut", "tokens": 0, "points": 0}], "buttons": {"yellow": 1, "green": 0, "light_blue": 0, "dark_blue": 0, "purple": 0, "magenta": 0}, "rainbow": false, "restriction_kept": null, "scenario_passed": null, "won": false}]}');
+INSERT INTO public.games VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'f0ea226b24eebccba020114cf391c016', 'f0ea226b24eebccba020114cf391c016', 'file', 1000, '{"calico": 1, "edition": "final", "setup": "standard", "variants": [], "restriction": null, "scenario": null, "cats": [{"cat": "rumi", "patterns": ["flowers", "stripes"]}, {"cat": "tecolote", "patterns": ["ferns", "vines"]}, {"cat": "leo", "patterns": ["quatrefoil", "dots"]}], "players": [{"name": "Ari", "board": "green", "goals": {"b3": "AABBCD", "c4": "AAABBC", "d2": "ABCDEF"}}, {"name": "Bo", "board": "blue", "goals": {"b3": "AABBCC", "c4": "AABBCD", "d2": "AAABBC"}}], "bag": ["Lv", "Ds", "Pn", "Yq", "Gf", "Gq", "Lq", "Gd", "Gq", "Mf", "Yf", "Df", "Mv", "Dq", "Dd", "Pv", "Gn", "Gv", "Ps", "Pv", "Ms", "Ln", "Pf", "Gq", "Dq", "Ln", "Dd", "Dv", "Pv", "Ls", "Pn", "Mn", "Mv", "Dv", "Gd", "Ln", "Gd", "Gs", "Yv", "Ls", "Ld", "Gf", "Mv", "Pq", "Pf", "Md", "Gv", "Pd", "Gn", "Lf", "Ld", "Yv", "Mn", "Pn", "Lq", "Lv", "Ys", "Dn", "Mq", "Dv", "Lq", "Gn", "Pd", "Md", "Yn", "Gv", "Lf", "Mf", "Dd", "Yd", "Gs", "Pf", "Ms", "Yf", "Pq", "Ps", "Ys", "Mf", "Df", "Yn", "Pq", "Yv", "Gf", "Lv", "Pd", "Ld", "Mn", "Gs", "Yq", "Yd", "Ps", "Yn", "Yf", "Mq", "Dn", "Ys", "Lf", "Md", "Yq", "Ds", "Ls", "Yd", "Df", "Dn", "Ds", "Dq", "Ms", "Mq"], "moves": ["Lv@c1 Lq", "Yq@c5 Gq", "Lq@b5 Gq", "Pn@c3 Mf", "Gq@c5 Gd", "Mf@e4 Df", "Gd@b4 Gf", "Df@e5 Dq", "Gf@d4 Dd", "Dq@a4 Mv", "Dd@d3 Yf", "Gq@b5 Gn", "Yf@e4 Pv", "Gn@c2 Ps", "Ds@a2 Ms", "Ps@b2 Ln", "Ms@b2 Pf", "Ln@c1 Gv", "Pf@a5 Gq", "Mv@d4 Ln", "Gq@e2 Dd", "Ln@d1 Dq", "Dd@c3 Dv", "Gv@d3 Ls", "Dv@a1 Pn", "Ls@a1 Pv", "Pn@c2 Mn", "Pv@e1 Dv", "Mn@b1 Mv", "Dq@a3 Gd", "Pv@a3 Gd", "Gd@e2 Gs", "Mv@e1 Yv", "Gs@b4 Ls", "Yv@d1 Ld", "Dv@a2 Gf", "Ld@d5 Ln", "Gf@a5 Mv", "Ln@e5 Pq", "Mv@d5 Md", "Pq@a4 Gv", "Md@e3 Pd", "Gd@e3", "Pd@b1"], "meta": {"seed": "won-0"}}', '{"version": 1, "edition": "final", "setup": "standard", "variants": [], "restriction": null, "scenario": null, "seats": [{"name": "Ari", "bot": null, "total": 65, "goal_points": 29, "cat_points": 21, "button_points": 15, "goals": [{"goal": "AABBCD", "ways": 2, "points": 8}, {"goal": "AAABBC", "ways": 2, "points": 11}, {"goal": "ABCDEF", "ways": 1, "points": 10}], "cats": [{"cat": "rumi", "tokens": 2, "points": 10}, {"cat": "tecolote", "tokens": 0, "points": 0}, {"cat": "leo", "tokens": 1, "points": 11}], "buttons": {"yellow": 0, "green": 1, "light_blue": 1, "dark_blue": 1, "purple": 1, "magenta": 1}, "rainbow": false, "restriction_kept": null, "scenario_passed": null, "won": false}, {"name": "Bo", "bot": null, "total": 69, "goal_points": 26, "cat_points": 28, "button_points": 15, "goals": [{"goal": "AABBCC", "ways": 1, "points": 7}, {"goal": "AABBCD", "ways": 2, "points": 8}, {"goal": "AAABBC", "ways": 2, "points": 11}], "cats": [{"cat": "rumi", "tokens": 2, "points": 10}, {"cat": "tecolote", "tokens": 1, "points": 7}, {"cat": "leo", "tokens": 1, "points": 11}], "buttons": {"yellow": 0, "green": 2, "light_blue": 1, "dark_blue": 1, "purple": 0, "magenta": 1}, "rainbow": false, "restriction_kept": null, "scenario_passed": null, "won": true}]}');
+INSERT INTO public.games VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'd33c31b76717eaf7deda49773822d458', 'd33c31b76717eaf7deda49773822d458', 'file', 1001, '{"calico": 1, "edition": "final", "setup": "standard", "variants": [], "restriction": null, "scenario": null, "cats": [{"cat": "tibbit", "patterns": ["ferns", "vines"]}, {"cat": "almond", "patterns": ["flowers", "dots"]}, {"cat": "gwenivere", "patterns": ["stripes", "quatrefoil"]}], "players": [{"name": "Ari", "board": "green", "goals": {"b3": "ABCDEF", "c4": "AABBCC", "d2": "AABBCD"}}, {"name": "Bo", "board": "yellow", "goals": {"b3": "ABCDEF", "c4": "AAABBC", "d2": "AAABBB"}}], "bag": ["Lf", "Gn", "Pf", "Dd", "Mn", "Dn", "Ps", "Pv", "Pf", "Ls", "Ls", "Ys", "Pq", "Gs", "Ld", "Lq", "Yq", "Ms", "Dn", "Dn", "Df", "Ds", "Dv", "Ls", "Gf", "Yf", "Ds", "Mf", "Md", "Dq", "Gd", "Pv", "Yq", "Mn", "Pd", "Lv", "Ds", "Yn", "Gq", "Mf", "Yd", "Dd", "Mq", "Gf", "Gs", "Md", "Yn", "Mf", "Yd", "Lq", "Yf", "Yn", "Lv", "Lq", "Pq", "Ln", "Gs", "Dv", "Yv", "Ps", "Pd", "Pf", "Dq", "Mv", "Gf", "Pq", "Gd", "Yq", "Gq", "Gn", "Md", "Pd", "Lv", "Ps", "Gd", "Lf", "Pn", "Yd", "Mv", "Dv", "Mq", "Pn", "Ln", "Mq", "Gq", "Yv", "Yv", "Df", "Mv", "Ld", "Mn", "Ln", "Yf", "Dd", "Pn", "Gv", "Df", "Ms", "Ms", "Gv", "Dq", "Ys", "Ys", "Ld", "Lf", "Gv", "Pv", "Gn"], "moves": ["Lf@d5 Mn", "Pf@d5 Pv", "Mn@e3 Pf", "Pv@c5 Ps", "Pf@d4 Ls", "Ps@b5 Ls", "Ls@c5 Ys", "Ls@b4 Gs", "Gn@d3 Pq", "Dd@c2 Ld", "Pq@c3 Dn", "Ld@c1 Lq", "Dn@c2 Dn", "Gs@c3 Dn", "Ys@b5 Ms", "Dn@a1 Ds", "Ms@e2 Yq", "Ds@d3 Df", "Yq@b4 Gf", "Df@d4 Ls", "Gf@e5 Yf", "Ls@e3 Mf", "Yf@e4 Md", "Lq@e2 Dq", "Md@b2 Ds", "Mf@e4 Pv", "Ds@a4 Gd", "Pv@a3 Dv", "Gd@c1 Pd", "Dv@a4 Lv", "Dn@a1 Mn", "Dq@a5 Yn", "Mn@b1 Ds", "Lv@e1 Mf", "Ds@a3 Yq", "Mf@e5 Dd", "Yq@a5 Mq", "Dd@d1 Yd", "Pd@e1 Gs", "Yd@b2 Md", "Gs@a2 Gq", "Md@b1 Mf", "Mq@d1", "Mf@a2"], "meta": {"seed": "won-1"}}', '{"version": 1, "edition": "final", "setup": "standard", "variants": [], "restriction": null, "scenario": null, "seats": [{"name": "Ari", "bot": null, "total": 59, "goal_points": 19, "cat_points": 25, "button_points": 15, "goals": [{"goal": "ABCDEF", "ways": 0, "points": 0}, {"goal": "AABBCC", "ways": 2, "points": 11}, {"goal": "AABBCD", "ways": 2, "points": 8}], "cats": [{"cat": "tibbit", "tokens": 1, "points": 5}, {"cat": "almond", "tokens": 1, "points": 9}, {"cat": "gwenivere", "tokens": 1, "points": 11}], "buttons": {"yellow": 1, "green": 0, "light_blue": 1, "dark_blue": 1, "purple": 0, "magenta": 2}, "rainbow": false, "restriction_kept": null, "scenario_passed": null, "won": false}, {"name": "Bo", "bot": null, "total": 69, "goal_points": 25, "cat_points": 29, "button_points": 15, "goals": [{"goal": "ABCDEF", "ways": 1, "points": 10}, {"goal": "AAABBC", "ways": 1, "points": 7}, {"goal": "AAABBB", "ways": 1, "points": 8}], "cats": [{"cat": "tibbit", "tokens": 0, "points": 0}, {"cat": "almond", "tokens": 2, "points": 18}, {"cat": "gwenivere", "tokens": 1, "points": 11}], "buttons": {"yellow": 0, "green": 0, "light_blue": 1, "dark_blue": 2, "purple": 1, "magenta": 1}, "rainbow": false, "restriction_kept": null, "scenario_passed": null, "won": true}]}');
 
 
 --
 -- Data for Name: guests; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.guests VALUES ('WqXdECWDMYrxPprmiQoA-Q', 'Bo', '30e74451ec5d1302d81e35f25cb565a603442c9ce7c4c3a8f1ea26819910e480', 1794795226289);
-INSERT INTO public.guests VALUES ('kvvYjjG9ICTMfqLV9BgXqQ', 'Ari', '900a34223d472ef02bf7f3e041cdc68430af49b439843d84578e734036c9fa5d', 1794795226818);
-INSERT INTO public.guests VALUES ('fbiZY-tixB93sljFXEgdgw', 'Bo', '9f6769af3bad4bf2ce1f474acced04a79264902d56ff42d0b20125813b88358d', 1794795226821);
-INSERT INTO public.guests VALUES ('ozcDzZv3iEXdsqaJFlbdeg', 'Ari', '63f46d3147b51ff3c1727c357109581011bb394861c41d20c4a5099498fb2f64', 1794795226994);
-INSERT INTO public.guests VALUES ('-Tr8bx7-dVhlFs6KlXO4pg', 'Ari', 'cbd118a64dbe181aabb54e3c42236b5715f6405a1697c371d982c44958b73536', 1794795226280);
+INSERT INTO public.guests VALUES ('j1KHv8cEtucq77x2bbLojQ', 'Bo', '3604048f986fa4b2d3d5e477bd71b0e8cf124fd3f40625bafcb86e74e88e6e6a', 1794795546223);
+INSERT INTO public.guests VALUES ('XIzzEDOiKiHvimIsNCGm-Q', 'Ari', 'fee2b7c6ebddd9f034dd8c7eada8ddf6c351475c1a6ba235f3e899ec168e96d7', 1794795548380);
+INSERT INTO public.guests VALUES ('DLcLO5P6K9iS7RYLH7sjFg', 'Bo', '78f5eadc45595b1fe97bd4b32bb67cdc6cfc4f8441fbe3101d861d3080729cbf', 1794795548387);
+INSERT INTO public.guests VALUES ('oH-1UfXsE9ap7YzUb6pa9w', 'Ari', 'd7473835c5dcad7eb7fc7c253f91036b1a726823b9c4ad569dedf857dfdc6542', 1794795548750);
+INSERT INTO public.guests VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'Ari', 'b1bdba9c8e6ca31bcf26ba2871581de84b695acfffa2cfa8c32c6a9a8bed3298', 1794795546180);
 
 
 --
 -- Data for Name: lines; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 1, 1794795226300, '{"what":"created","calico":1,"terms":{"setup":"beginner","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":0,"turn_seconds":null,"listed":false,"take_back":true},"seats":[{"name":"Ari","guest":"-Tr8bx7-dVhlFs6KlXO4pg","level":null,"here":false},{"name":null,"guest":null,"level":null,"here":false}],"host":"-Tr8bx7-dVhlFs6KlXO4pg","secret":"65ca1397eda0057f85a9e9b47c46af732902f2fc726ceffea09e7351d708c69c","entropy":[],"before":null,"daily":null}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 2, 1794795226321, '{"what":"seated","seat":1,"guest":"WqXdECWDMYrxPprmiQoA-Q","name":"Bo","entropy":""}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 3, 1794795226321, '{"what":"started","first":0}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 4, 1794795226336, '{"what":"moved","move":"Yf@a1 Yd"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 5, 1794795226343, '{"what":"moved","move":"Mf@a1 Ms"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 6, 1794795226347, '{"what":"moved","move":"Yd@a2 Yv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 7, 1794795226354, '{"what":"asked","seat":0,"number":3}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 8, 1794795226358, '{"what":"agreed","seat":1}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 9, 1794795226358, '{"what":"taken_back","number":3}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 10, 1794795226364, '{"what":"moved","move":"Yd@a2 Yv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 11, 1794795226371, '{"what":"moved","move":"Ms@a2 Ys"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 12, 1794795226375, '{"what":"moved","move":"Yv@a3 Pd"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 13, 1794795226382, '{"what":"moved","move":"Ys@a3 Ln"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 14, 1794795226399, '{"what":"moved","move":"Pd@a4 Dv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 15, 1794795226404, '{"what":"moved","move":"Ln@a4 Ps"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 16, 1794795226411, '{"what":"moved","move":"Dv@a5 Mq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 17, 1794795226415, '{"what":"moved","move":"Ps@a5 Dd"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 18, 1794795226428, '{"what":"moved","move":"Mq@b1 Gn"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 19, 1794795226435, '{"what":"moved","move":"Dd@b1 Ys"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 20, 1794795226439, '{"what":"moved","move":"Gn@b2 Lv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 21, 1794795226448, '{"what":"moved","move":"Ys@b2 Mq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 22, 1794795226453, '{"what":"moved","move":"Lv@b4 Mv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 23, 1794795226459, '{"what":"moved","move":"Mq@b4 Ys"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 24, 1794795226463, '{"what":"moved","move":"Mv@b5 Df"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 25, 1794795226471, '{"what":"moved","move":"Ys@b5 Dq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 26, 1794795226475, '{"what":"moved","move":"Df@c1 Lf"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 27, 1794795226482, '{"what":"moved","move":"Dq@c1 Pq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 28, 1794795226487, '{"what":"moved","move":"Lf@c2 Pf"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 29, 1794795226499, '{"what":"moved","move":"Pq@c2 Mv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 30, 1794795226503, '{"what":"moved","move":"Pf@c3 Pn"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 31, 1794795226507, '{"what":"moved","move":"Mv@c3 Ms"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 32, 1794795226515, '{"what":"moved","move":"Pn@c5 Gn"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 33, 1794795226531, '{"what":"moved","move":"Ms@c5 Ls"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 34, 1794795226550, '{"what":"moved","move":"Gn@d1 Pv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 35, 1794795226570, '{"what":"moved","move":"Ls@d1 Lf"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 36, 1794795226582, '{"what":"moved","move":"Pv@d3 Md"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 37, 1794795226596, '{"what":"moved","move":"Lf@d3 Gf"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 38, 1794795226610, '{"what":"moved","move":"Md@d4 Lq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 39, 1794795226635, '{"what":"moved","move":"Gf@d4 Pq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 40, 1794795226662, '{"what":"moved","move":"Lq@d5 Gq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 41, 1794795226668, '{"what":"moved","move":"Pq@d5 Gv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 42, 1794795226690, '{"what":"moved","move":"Gq@e1 Yq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 43, 1794795226701, '{"what":"moved","move":"Gv@e1 Gd"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 44, 1794795226714, '{"what":"moved","move":"Yq@e2 Ln"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 45, 1794795226727, '{"what":"moved","move":"Gd@e2 Df"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 46, 1794795226739, '{"what":"moved","move":"Ln@e3 Mn"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 47, 1794795226742, '{"what":"moved","move":"Df@e3 Pv"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 48, 1794795226757, '{"what":"moved","move":"Mn@e4 Lq"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 49, 1794795226766, '{"what":"moved","move":"Pv@e4 Ls"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 50, 1794795226785, '{"what":"moved","move":"Lq@e5"}');
-INSERT INTO public.lines VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 51, 1794795226792, '{"what":"moved","move":"Ls@e5"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 1, 1794795226827, '{"what":"created","calico":1,"terms":{"setup":"beginner","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":0,"turn_seconds":null,"listed":true,"take_back":false},"seats":[{"name":"Ari","guest":"kvvYjjG9ICTMfqLV9BgXqQ","level":null,"here":false},{"name":null,"guest":null,"level":null,"here":false}],"host":"kvvYjjG9ICTMfqLV9BgXqQ","secret":"68f7ce06cafac34c89fdf17367ca4b2ffde30e5ff2b60b658db7b8cae3c4ff28","entropy":[],"before":null,"daily":null}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 2, 1794795226856, '{"what":"seated","seat":1,"guest":"fbiZY-tixB93sljFXEgdgw","name":"Bo","entropy":""}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 3, 1794795226856, '{"what":"started","first":0}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 4, 1794795226878, '{"what":"moved","move":"Yf@a1 Ps"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 5, 1794795226895, '{"what":"moved","move":"Mq@a1 Pf"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 6, 1794795226906, '{"what":"moved","move":"Ps@a2 Yn"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 7, 1794795226920, '{"what":"moved","move":"Pf@a2 Ls"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 8, 1794795226934, '{"what":"moved","move":"Yn@a3 Yq"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 9, 1794795226951, '{"what":"moved","move":"Ls@a3 Lv"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 10, 1794795226967, '{"what":"moved","move":"Yq@a4 Gn"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 11, 1794795226971, '{"what":"moved","move":"Lv@a4 Dq"}');
-INSERT INTO public.lines VALUES ('DRkXMPYz7bNnene_BzYI2g', 12, 1794795226988, '{"what":"moved","move":"Gn@a5 Pf"}');
-INSERT INTO public.lines VALUES ('cpqA7g1x1jYW55Rj_zvyzQ', 1, 1794795227010, '{"what":"created","calico":1,"terms":{"setup":"beginner","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":1,"turn_seconds":null,"listed":false,"take_back":false},"seats":[{"name":"Ari","guest":"ozcDzZv3iEXdsqaJFlbdeg","level":null,"here":false},{"name":"Gentle","guest":null,"level":"gentle","here":false}],"host":"ozcDzZv3iEXdsqaJFlbdeg","secret":"f9191944de77742f8ab31410b6d16b617df8e114653e6f1be2688d634d3c3294","entropy":[],"before":null,"daily":null}');
-INSERT INTO public.lines VALUES ('cpqA7g1x1jYW55Rj_zvyzQ', 2, 1794795227010, '{"what":"started","first":1}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 1, 1794795227051, '{"what":"created","calico":1,"terms":{"setup":"standard","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":null,"turn_seconds":null,"listed":false,"take_back":false},"seats":[{"name":"Ari","guest":"ozcDzZv3iEXdsqaJFlbdeg","level":null,"here":false}],"host":"ozcDzZv3iEXdsqaJFlbdeg","secret":"4fb65d958fea39995331ef283b598b05602da66b8e8d5121b9e32aef28215453","entropy":[],"before":null,"daily":"2026-11-16"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 2, 1794795227051, '{"what":"started","first":0}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 3, 1794795227091, '{"what":"chosen","seat":0,"goals":["AABBCC","AAABBC","AABBCD"]}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 4, 1794795227095, '{"what":"moved","move":"Dv@a1 Pf"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 5, 1794795227104, '{"what":"moved","move":"Pf@a2 Pf"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 6, 1794795227118, '{"what":"moved","move":"Pf@a3 Ls"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 7, 1794795227127, '{"what":"moved","move":"Ls@a4 Dd"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 8, 1794795227138, '{"what":"moved","move":"Dd@a5 Df"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 9, 1794795227142, '{"what":"moved","move":"Df@b1 Pv"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 10, 1794795227154, '{"what":"moved","move":"Pv@b2 Lf"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 11, 1794795227168, '{"what":"moved","move":"Lf@b4 Lv"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 12, 1794795227172, '{"what":"moved","move":"Lv@b5 Lf"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 13, 1794795227186, '{"what":"moved","move":"Lf@c1 Pd"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 14, 1794795227189, '{"what":"moved","move":"Pd@c2 Pq"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 15, 1794795227199, '{"what":"moved","move":"Pq@c3 Ys"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 16, 1794795227206, '{"what":"moved","move":"Ys@c5 Pv"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 17, 1794795227219, '{"what":"moved","move":"Pv@d1 Lf"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 18, 1794795227224, '{"what":"moved","move":"Lf@d3 Lq"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 19, 1794795227239, '{"what":"moved","move":"Lq@d4 Gf"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 20, 1794795227244, '{"what":"moved","move":"Gf@d5 Gn"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 21, 1794795227248, '{"what":"moved","move":"Gn@e1 Ln"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 22, 1794795227256, '{"what":"moved","move":"Ln@e2 Ps"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 23, 1794795227261, '{"what":"moved","move":"Ps@e3 Yn"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 24, 1794795227279, '{"what":"moved","move":"Yn@e4 Md"}');
-INSERT INTO public.lines VALUES ('H8lnVt2gEwY_psHkxsprqw', 25, 1794795227299, '{"what":"moved","move":"Md@e5"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 1, 1794795546239, '{"what":"created","calico":1,"terms":{"setup":"beginner","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":0,"turn_seconds":null,"listed":false,"take_back":true},"seats":[{"name":"Ari","guest":"ytQHA2kZ0wljFyZ9ebqTow","level":null,"here":false},{"name":null,"guest":null,"level":null,"here":false}],"host":"ytQHA2kZ0wljFyZ9ebqTow","secret":"f27a41d56d5d4a71a1fb4f39b1b2d3a36eae137a7a3860faeba8a28a7208a638","entropy":[],"before":null,"daily":null}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 2, 1794795546295, '{"what":"seated","seat":1,"guest":"j1KHv8cEtucq77x2bbLojQ","name":"Bo","entropy":""}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 3, 1794795546295, '{"what":"started","first":0}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 4, 1794795546347, '{"what":"moved","move":"Yd@a1 Mn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 5, 1794795546370, '{"what":"moved","move":"Dq@a1 Gn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 6, 1794795546389, '{"what":"moved","move":"Mn@a2 Gd"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 7, 1794795546401, '{"what":"asked","seat":0,"number":3}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 8, 1794795546410, '{"what":"agreed","seat":1}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 9, 1794795546410, '{"what":"taken_back","number":3}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 10, 1794795546443, '{"what":"moved","move":"Mn@a2 Gd"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 11, 1794795546464, '{"what":"moved","move":"Gn@a2 Yq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 12, 1794795546482, '{"what":"moved","move":"Gd@a3 Pq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 13, 1794795546503, '{"what":"moved","move":"Yq@a3 Ds"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 14, 1794795546530, '{"what":"moved","move":"Pq@a4 Gn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 15, 1794795546550, '{"what":"moved","move":"Ds@a4 Pq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 16, 1794795546567, '{"what":"moved","move":"Gn@a5 Dv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 17, 1794795546591, '{"what":"moved","move":"Pq@a5 Ms"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 18, 1794795546607, '{"what":"moved","move":"Dv@b1 Ms"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 19, 1794795546672, '{"what":"moved","move":"Ms@b1 Yf"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 20, 1794795546698, '{"what":"moved","move":"Ms@b2 Yn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 21, 1794795546758, '{"what":"moved","move":"Yf@b2 Mf"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 22, 1794795546767, '{"what":"moved","move":"Yn@b4 Pq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 23, 1794795546919, '{"what":"moved","move":"Mf@b4 Pf"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 24, 1794795546927, '{"what":"moved","move":"Pq@b5 Md"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 25, 1794795547076, '{"what":"moved","move":"Pf@b5 Ys"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 26, 1794795547122, '{"what":"moved","move":"Md@c1 Pv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 27, 1794795547143, '{"what":"moved","move":"Ys@c1 Ys"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 28, 1794795547162, '{"what":"moved","move":"Pv@c2 Mn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 29, 1794795547180, '{"what":"moved","move":"Ys@c2 Gq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 30, 1794795547191, '{"what":"moved","move":"Mn@c3 Ld"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 31, 1794795547207, '{"what":"moved","move":"Gq@c3 Lv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 32, 1794795547214, '{"what":"moved","move":"Ld@c5 Md"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 33, 1794795547236, '{"what":"moved","move":"Lv@c5 Dv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 34, 1794795547530, '{"what":"moved","move":"Md@d1 Ms"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 35, 1794795547562, '{"what":"moved","move":"Dv@d1 Pn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 36, 1794795547579, '{"what":"moved","move":"Ms@d3 Mq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 37, 1794795547594, '{"what":"moved","move":"Pn@d3 Df"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 38, 1794795547617, '{"what":"moved","move":"Mq@d4 Gv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 39, 1794795547631, '{"what":"moved","move":"Df@d4 Ps"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 40, 1794795547659, '{"what":"moved","move":"Gv@d5 Yn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 41, 1794795547686, '{"what":"moved","move":"Ps@d5 Gn"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 42, 1794795547702, '{"what":"moved","move":"Yn@e1 Gv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 43, 1794795547714, '{"what":"moved","move":"Gn@e1 Yf"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 44, 1794795547749, '{"what":"moved","move":"Gv@e2 Dv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 45, 1794795547775, '{"what":"moved","move":"Yf@e2 Gd"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 46, 1794795547800, '{"what":"moved","move":"Dv@e3 Gv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 47, 1794795547814, '{"what":"moved","move":"Gd@e3 Yq"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 48, 1794795547841, '{"what":"moved","move":"Gv@e4 Gd"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 49, 1794795547844, '{"what":"moved","move":"Yq@e4 Lv"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 50, 1794795547878, '{"what":"moved","move":"Gd@e5"}');
+INSERT INTO public.lines VALUES ('AblIKFGlII6MwM4q9Z22Aw', 51, 1794795547907, '{"what":"moved","move":"Lv@e5"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 1, 1794795548534, '{"what":"created","calico":1,"terms":{"setup":"beginner","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":0,"turn_seconds":null,"listed":true,"take_back":false},"seats":[{"name":"Ari","guest":"XIzzEDOiKiHvimIsNCGm-Q","level":null,"here":false},{"name":null,"guest":null,"level":null,"here":false}],"host":"XIzzEDOiKiHvimIsNCGm-Q","secret":"6b7b7a3f18e237118037fbb4cf9c2408904114e2220fae7a830d79e24d0a63bc","entropy":[],"before":null,"daily":null}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 2, 1794795548572, '{"what":"seated","seat":1,"guest":"DLcLO5P6K9iS7RYLH7sjFg","name":"Bo","entropy":""}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 3, 1794795548572, '{"what":"started","first":0}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 4, 1794795548604, '{"what":"moved","move":"Df@a1 Ps"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 5, 1794795548610, '{"what":"moved","move":"Md@a1 Mf"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 6, 1794795548617, '{"what":"moved","move":"Ps@a2 Pd"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 7, 1794795548629, '{"what":"moved","move":"Mf@a2 Pv"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 8, 1794795548639, '{"what":"moved","move":"Pd@a3 Mf"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 9, 1794795548663, '{"what":"moved","move":"Pv@a3 Yq"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 10, 1794795548686, '{"what":"moved","move":"Mf@a4 Gs"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 11, 1794795548710, '{"what":"moved","move":"Yq@a4 Mq"}');
+INSERT INTO public.lines VALUES ('DOyu-IQM-07w1mOKyhYAAA', 12, 1794795548730, '{"what":"moved","move":"Gs@a5 Pf"}');
+INSERT INTO public.lines VALUES ('EMp5U308q9l2fcNE9lmgig', 1, 1794795548785, '{"what":"created","calico":1,"terms":{"setup":"beginner","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":1,"turn_seconds":null,"listed":false,"take_back":false},"seats":[{"name":"Ari","guest":"oH-1UfXsE9ap7YzUb6pa9w","level":null,"here":false},{"name":"Gentle","guest":null,"level":"gentle","here":false}],"host":"oH-1UfXsE9ap7YzUb6pa9w","secret":"36c9157e17a569ab1922eed700dbe123d7c8797374b1cb1f1920926fa98d1219","entropy":[],"before":null,"daily":null}');
+INSERT INTO public.lines VALUES ('EMp5U308q9l2fcNE9lmgig', 2, 1794795548785, '{"what":"started","first":1}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 1, 1794795548854, '{"what":"created","calico":1,"terms":{"setup":"standard","edition":"final","variants":[],"restriction":null,"scenario":null,"chosen_cats":null,"first":null,"turn_seconds":null,"listed":false,"take_back":false},"seats":[{"name":"Ari","guest":"oH-1UfXsE9ap7YzUb6pa9w","level":null,"here":false}],"host":"oH-1UfXsE9ap7YzUb6pa9w","secret":"4fb65d958fea39995331ef283b598b05602da66b8e8d5121b9e32aef28215453","entropy":[],"before":null,"daily":"2026-11-16"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 2, 1794795548854, '{"what":"started","first":0}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 3, 1794795548927, '{"what":"chosen","seat":0,"goals":["AABBCC","AAABBC","AABBCD"]}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 4, 1794795548959, '{"what":"moved","move":"Dv@a1 Pf"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 5, 1794795548996, '{"what":"moved","move":"Pf@a2 Pf"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 6, 1794795549020, '{"what":"moved","move":"Pf@a3 Ls"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 7, 1794795549040, '{"what":"moved","move":"Ls@a4 Dd"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 8, 1794795549061, '{"what":"moved","move":"Dd@a5 Df"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 9, 1794795549090, '{"what":"moved","move":"Df@b1 Pv"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 10, 1794795549119, '{"what":"moved","move":"Pv@b2 Lf"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 11, 1794795549135, '{"what":"moved","move":"Lf@b4 Lv"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 12, 1794795549142, '{"what":"moved","move":"Lv@b5 Lf"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 13, 1794795549371, '{"what":"moved","move":"Lf@c1 Pd"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 14, 1794795549760, '{"what":"moved","move":"Pd@c2 Pq"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 15, 1794795549871, '{"what":"moved","move":"Pq@c3 Ys"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 16, 1794795550026, '{"what":"moved","move":"Ys@c5 Pv"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 17, 1794795550050, '{"what":"moved","move":"Pv@d1 Lf"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 18, 1794795550070, '{"what":"moved","move":"Lf@d3 Lq"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 19, 1794795550094, '{"what":"moved","move":"Lq@d4 Gf"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 20, 1794795550107, '{"what":"moved","move":"Gf@d5 Gn"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 21, 1794795550124, '{"what":"moved","move":"Gn@e1 Ln"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 22, 1794795550127, '{"what":"moved","move":"Ln@e2 Ps"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 23, 1794795550143, '{"what":"moved","move":"Ps@e3 Yn"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 24, 1794795550159, '{"what":"moved","move":"Yn@e4 Md"}');
+INSERT INTO public.lines VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 25, 1794795550172, '{"what":"moved","move":"Md@e5"}');
 
 
 --
 -- Data for Name: people; Type: TABLE DATA; Schema: public; Owner: -
 --
 
+INSERT INTO public.people VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 1, 'Cleo', 'cleo');
 
 
 --
 -- Data for Name: sat; Type: TABLE DATA; Schema: public; Owner: -
 --
 
+INSERT INTO public.sat VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'AblIKFGlII6MwM4q9Z22Aw', 0, 'ari', 0);
+INSERT INTO public.sat VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'f0ea226b24eebccba020114cf391c016', 0, 'ari', 1);
+INSERT INTO public.sat VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'f0ea226b24eebccba020114cf391c016', 1, 'bo', 0);
+INSERT INTO public.sat VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'd33c31b76717eaf7deda49773822d458', 0, 'ari', 1);
+INSERT INTO public.sat VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'd33c31b76717eaf7deda49773822d458', 1, 'bo', 0);
 
 
 --
 -- Data for Name: seats; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.seats VALUES ('WqXdECWDMYrxPprmiQoA-Q', 'FIDUnkI0ssxO7VcmX9mv0A');
-INSERT INTO public.seats VALUES ('-Tr8bx7-dVhlFs6KlXO4pg', 'FIDUnkI0ssxO7VcmX9mv0A');
-INSERT INTO public.seats VALUES ('fbiZY-tixB93sljFXEgdgw', 'DRkXMPYz7bNnene_BzYI2g');
-INSERT INTO public.seats VALUES ('kvvYjjG9ICTMfqLV9BgXqQ', 'DRkXMPYz7bNnene_BzYI2g');
-INSERT INTO public.seats VALUES ('ozcDzZv3iEXdsqaJFlbdeg', 'cpqA7g1x1jYW55Rj_zvyzQ');
-INSERT INTO public.seats VALUES ('ozcDzZv3iEXdsqaJFlbdeg', 'H8lnVt2gEwY_psHkxsprqw');
+INSERT INTO public.seats VALUES ('ytQHA2kZ0wljFyZ9ebqTow', 'AblIKFGlII6MwM4q9Z22Aw');
+INSERT INTO public.seats VALUES ('j1KHv8cEtucq77x2bbLojQ', 'AblIKFGlII6MwM4q9Z22Aw');
+INSERT INTO public.seats VALUES ('DLcLO5P6K9iS7RYLH7sjFg', 'DOyu-IQM-07w1mOKyhYAAA');
+INSERT INTO public.seats VALUES ('XIzzEDOiKiHvimIsNCGm-Q', 'DOyu-IQM-07w1mOKyhYAAA');
+INSERT INTO public.seats VALUES ('oH-1UfXsE9ap7YzUb6pa9w', 'EMp5U308q9l2fcNE9lmgig');
+INSERT INTO public.seats VALUES ('oH-1UfXsE9ap7YzUb6pa9w', '9ZbDHtTfq8LTTAebhavZfQ');
 
 
 --
 -- Data for Name: tables; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.tables VALUES ('FIDUnkI0ssxO7VcmX9mv0A', 1794795226792, 'finished', false, '{"table":"FIDUnkI0ssxO7VcmX9mv0A","phase":"finished","names":["Ari","Bo"],"setup":"beginner","scenario":null,"your_turn":false,"scores":[27,3],"updated":1794795226792,"daily":null}');
-INSERT INTO public.tables VALUES ('DRkXMPYz7bNnene_BzYI2g', 1794795226856, 'play', true, '{"table":"DRkXMPYz7bNnene_BzYI2g","phase":"play","names":["Ari","Bo"],"setup":"beginner","scenario":null,"your_turn":false,"scores":null,"updated":1794795226856,"daily":null}');
-INSERT INTO public.tables VALUES ('cpqA7g1x1jYW55Rj_zvyzQ', 1794795227010, 'play', false, '{"table":"cpqA7g1x1jYW55Rj_zvyzQ","phase":"play","names":["Gentle","Ari"],"setup":"beginner","scenario":null,"your_turn":false,"scores":null,"updated":1794795227010,"daily":null}');
-INSERT INTO public.tables VALUES ('H8lnVt2gEwY_psHkxsprqw', 1794795227299, 'finished', false, '{"table":"H8lnVt2gEwY_psHkxsprqw","phase":"finished","names":["Ari"],"setup":"standard","scenario":null,"your_turn":false,"scores":[17],"updated":1794795227299,"daily":"2026-11-16"}');
+INSERT INTO public.tables VALUES ('AblIKFGlII6MwM4q9Z22Aw', 1794795547907, 'finished', false, '{"table":"AblIKFGlII6MwM4q9Z22Aw","phase":"finished","names":["Ari","Bo"],"setup":"beginner","scenario":null,"your_turn":false,"scores":[15,6],"updated":1794795547907,"daily":null}');
+INSERT INTO public.tables VALUES ('DOyu-IQM-07w1mOKyhYAAA', 1794795548572, 'play', true, '{"table":"DOyu-IQM-07w1mOKyhYAAA","phase":"play","names":["Ari","Bo"],"setup":"beginner","scenario":null,"your_turn":false,"scores":null,"updated":1794795548572,"daily":null}');
+INSERT INTO public.tables VALUES ('EMp5U308q9l2fcNE9lmgig', 1794795548785, 'play', false, '{"table":"EMp5U308q9l2fcNE9lmgig","phase":"play","names":["Gentle","Ari"],"setup":"beginner","scenario":null,"your_turn":false,"scores":null,"updated":1794795548785,"daily":null}');
+INSERT INTO public.tables VALUES ('9ZbDHtTfq8LTTAebhavZfQ', 1794795550172, 'finished', false, '{"table":"9ZbDHtTfq8LTTAebhavZfQ","phase":"finished","names":["Ari"],"setup":"standard","scenario":null,"your_turn":false,"scores":[17],"updated":1794795550172,"daily":"2026-11-16"}');
 
 
 --
@@ -493,5 +503,5 @@ CREATE INDEX tables_open ON public.tables USING btree (listed, phase, updated);
 -- PostgreSQL database dump complete
 --
 
-\unrestrict xxPP3Z4K8PzBafU93QpIsYIvB3GK0jpr8sv0bA80dXW0qbP4ZeCGvSPmjPbCOyp
+\unrestrict jcs9BUP0Onernf2tmqylOlD6BzjKpcB1cO5INa5OX2ngWsTfMy4oxDeehM0EV3j
 
