@@ -17,7 +17,7 @@ _PLAIN = {
 
 def types(schemas: Mapping[str, Any]) -> str:
     """An interface for every object in ``schemas``."""
-    head = "// Made by `make docs` from src/calico/table/messages.py: do not edit.\n"
+    head = "// Made by `make docs` from the messages in src/calico/table: do not edit.\n"
     return head + "".join(_interface(name, schemas[name]) for name in sorted(schemas))
 
 
@@ -37,6 +37,8 @@ def _comment(schema: Any, indent: str) -> str:
 
 def _type(schema: Any) -> str:
     """The type of a value that ``schema`` describes."""
+    if schema is True:
+        return "unknown"
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "const" in schema:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import date
 from pathlib import Path
 from typing import Any
 
+from calico.rules.daily import utc_today
 from calico.table.house import House
 from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow
@@ -25,9 +27,11 @@ def sqlite(path: Path) -> str:
 
 
 @asynccontextmanager
-async def opened(url: str, bots: int = 1) -> AsyncIterator[House]:
+async def opened(
+    url: str, bots: int = 1, today: Callable[[], date] = utc_today
+) -> AsyncIterator[House]:
     """A house in which nothing may take forever."""
-    house = await House.open(url, pace=0, bots=bots)
+    house = await House.open(url, pace=0, bots=bots, today=today)
     try:
         async with asyncio.timeout(GUARD):
             yield house
@@ -56,6 +60,15 @@ async def play_one(house: House, table_id: str, people: dict[int, GuestRow]) -> 
     move, turn = str(next(iter(table.game.legal_moves))), table.game.turn
     assert await house.act(table_id, lambda t: t.move(who.id, turn, move), who.id)
     return True
+
+
+async def choose_first(house: House, table_id: str, who: GuestRow) -> None:
+    """Let somebody who plays alone keep the first three of the goals dealt."""
+    table = await house.table(table_id)
+    assert table.game
+    dealt = [goal.id for goal in table.game.dealt(0)]
+    goals = dict(zip(("b3", "c4", "d2"), dealt, strict=False))
+    assert await house.act(table_id, lambda t: t.choose_goals(who.id, 0, goals), who.id)
 
 
 async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:

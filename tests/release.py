@@ -11,20 +11,25 @@ import json
 import shutil
 import sqlite3
 import tempfile
+from datetime import date
 from pathlib import Path
 from typing import Any
 
+from calico.campaign.document import dumps
 from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import HEAD
-from houses import ME, guest, opened, play_one, seen, sqlite, two_at
+from households import won_by
+from houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
 from postgres import started
 
+DAY = date(2026, 11, 16)
+"""The day of the daily quilt in these databases."""
 FOLDER = Path(__file__).parent / "table" / "releases"
 
 
 async def fill(url: str) -> dict[str, Any]:
-    """A finished game, one that is being played, and one in which a bot is to move."""
-    async with opened(url, bots=0) as house:
+    """A finished game, a household, a game being played, a bot to move, and a daily quilt."""
+    async with opened(url, bots=0, today=lambda: DAY) as house:
         finished, people = await two_at(house, take_back=True)
         for _ in range(3):
             await play_one(house, finished, people)
@@ -32,18 +37,28 @@ async def fill(url: str) -> dict[str, Any]:
         await house.act(finished, lambda t: t.answer_back(people[1].id, True), "")
         while await play_one(house, finished, people):
             pass
+        await house.charts.add_person(people[0], "Cleo")
+        await house.charts.bring(people[0], json.loads(dumps(won_by("Ari", "Cleo"))))
+        for game, met in (await house.charts.household(people[0])).chart("Ari").claimable[:1]:
+            await house.charts.claim(people[0], "Ari", game.id, met[0])
         running, playing = await two_at(house, listed=True)
         for _ in range(9):
             await play_one(house, running, playing)
         ari = await guest(house, "Ari")
         seats = [ME, SeatWish(kind="bot", level="gentle")]
         waiting = await house.create(ari, TableWish(seats=seats, setup="beginner", first=1))
+        daily = await house.daily(ari, b"the key of that server")
+        await choose_first(house, daily, ari)
+        while await play_one(house, daily, {0: ari}):
+            pass
         return {
             "token": await house.new_token(people[0].id),
             "name": people[0].name,
+            "household": await house.charts.document(people[0]),
             "finished": await seen(house, finished),
             "running": await seen(house, running),
             "waiting": await seen(house, waiting),
+            "daily": (await house.dailies.day(DAY, ari.id)).model_dump(),
         }
 
 

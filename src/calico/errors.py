@@ -88,3 +88,7 @@ class MissingExtra(CalicoError, ImportError):
 
 class TableError(CalicoError, ValueError):
     """Something that somebody may not do at a table, or not now."""
+
+
+class HouseholdError(CalicoError, ValueError):
+    """Something that a household, its chart or its document does not allow."""

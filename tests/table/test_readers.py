@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server import KEY, Server, running
 
 from calico.lang import LANGUAGES, catalogue, rules
 from calico.table.settings import Settings
+from server import KEY, Server, running
 
 PAGE = """<!doctype html>
 <html lang="en">

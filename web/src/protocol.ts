@@ -1,4 +1,25 @@
-// Made by `make docs` from src/calico/table/messages.py: do not edit.
+// Made by `make docs` from the messages in src/calico/table: do not edit.
+
+/** Games against one kind of bot. */
+export interface AgainstView {
+  opponent: string;
+  games: number;
+  wins: number;
+}
+
+/** The best quilt of a day; of several, the one that was finished first. */
+export interface BestQuilt {
+  name: string;
+  score: number;
+  table: string;
+}
+
+/** How many games ended with a score of ``from`` up to ``to``. */
+export interface BinView {
+  from: number;
+  to: number;
+  n: number;
+}
 
 /** A quilt board, and the printed patches around it. */
 export interface BoardOption {
@@ -21,6 +42,17 @@ export interface CatOption {
   /** Two cats on the two sides of one tile cannot both be in play. */
   tile: string;
   promo: boolean;
+  /** What each edition calls it. */
+  names: Record<string, string>;
+}
+
+/** How a cat served somebody. */
+export interface CatStatistics {
+  cat: string;
+  games: number;
+  mean_tokens: number;
+  mean_points: number;
+  mean_score: number;
 }
 
 /** A cat in play. */
@@ -45,6 +77,68 @@ export interface Choices {
   cats: string[] | null;
 }
 
+/** An achievement that was claimed: it fills one shape of the track (R9.4). */
+export interface ClaimView {
+  achievement: string;
+  game: string;
+  source: "table" | "file" | "pad";
+  /** When, in milliseconds since 1970; a scenario is claimed when the game ends (R9.3). */
+  at: number;
+}
+
+/** What a winner chooses to claim from a game (R9.2). */
+export interface ClaimWish {
+  person: string;
+  game: string;
+  achievement: string;
+}
+
+/** A game that was won, and what may be claimed from it: one of these (R9.2). */
+export interface ClaimableView {
+  game: string;
+  source: "table" | "file" | "pad";
+  at: number;
+  achievements: string[];
+}
+
+/** Today's quilt, and yesterday's. */
+export interface DailyView {
+  /** The date in UTC, such as `2026-11-16`. */
+  date: string;
+  /** When the day ends, in milliseconds since 1970. */
+  until: number;
+  /** Your table of today, once you have begun. */
+  table: string | null;
+  /** Whether your quilt of today is over. */
+  finished: boolean;
+  results: DayResult[];
+  yesterday: DayView;
+}
+
+/** How somebody's daily quilt ended. */
+export interface DayResult {
+  /** Who has as many points has the same place. */
+  place: number;
+  name: string;
+  score: number;
+  goals: number;
+  cats: number;
+  buttons: number;
+  mine: boolean;
+  /** Where to look at the quilt, for whoever may. */
+  table: string | null;
+}
+
+/** A day, and how its quilts ended, the best first. */
+export interface DayView {
+  date: string;
+  /** How many finished theirs. */
+  finished: number;
+  results: DayResult[];
+  /** Nothing while you may not see it. */
+  best: BestQuilt | null;
+}
+
 /** The one shape of an error. */
 export interface Error {
   code: string;
@@ -60,11 +154,27 @@ export interface FairView {
   seed: string | null;
 }
 
+/** A game from a real table that is to enter the charts. */
+export interface GameWish {
+  /** The document of the score pad. */
+  sheet: Record<string, unknown>;
+}
+
 /** A goal, and what it is worth completed one way or both. */
 export interface GoalOption {
   goal: string;
   one: number;
   both: number;
+}
+
+/** How a goal served somebody. */
+export interface GoalStatistics {
+  goal: string;
+  games: number;
+  /** How often it was completed one way, and both ways. */
+  one: number;
+  both: number;
+  mean_points: number;
 }
 
 /** A goal on a quilt, and how far it is completed. */
@@ -94,6 +204,12 @@ export interface GuestWish {
 /** Whether tables can be read and written. */
 export interface Health {
   healthy: boolean;
+}
+
+/** Up to six people who share a screen, you first. */
+export interface Household {
+  people: PersonView[];
+  most: number;
 }
 
 /** The lesson, in order. */
@@ -193,6 +309,28 @@ export interface OwnSeat {
   takes: string[];
 }
 
+/** A person of the household with their chart. */
+export interface PersonView {
+  name: string;
+  /** Whether this is you, as the server knows you. */
+  is_guest: boolean;
+  /** How many cat heads of the track are filled: every fifth shape is one (R9.4). */
+  rank: number;
+  /** In the order they were claimed: the first fills the first shape. */
+  claims: ClaimView[];
+  /** The scenarios passed alone. */
+  passed: number[];
+  /** The highest scenario that is open alone (R8.4). */
+  open: number;
+  /** The latest game first. */
+  claimable: ClaimableView[];
+}
+
+/** Somebody of the household; a name is all it takes. */
+export interface PersonWish {
+  name: string;
+}
+
 /** What would come of placing a tile on a cell. */
 export interface PreviewView {
   tile: string;
@@ -233,6 +371,8 @@ export interface PublicView {
   version: number;
   phase: "gathering" | "goals" | "play" | "finished" | "closed";
   created: number;
+  /** The day whose daily quilt this is, such as `2026-11-16`. */
+  daily: string | null;
   terms: Terms;
   cats: CatView[];
   /** In turn order, once the game has started. */
@@ -276,6 +416,13 @@ export interface ScenarioOption {
   cats: string[];
   goals: string[];
   objectives: Record<string, number>;
+}
+
+/** A score, and when it was. */
+export interface ScoreAt {
+  at: number;
+  score: number;
+  game: string;
 }
 
 /** A score sheet as it stands, as `calico score --json` writes it. */
@@ -331,6 +478,38 @@ export interface Sitting {
   entropy?: string;
 }
 
+/** Games alone of one kind, and the record to beat. */
+export interface SoloView {
+  /** `beginner`, `standard`, `scenario_N`, ... */
+  kind: string;
+  games: number;
+  mean: number;
+  best: number;
+  best_game: string;
+}
+
+/** Mean points of goals, cats and buttons. */
+export interface SplitView {
+  goals: number;
+  cats: number;
+  buttons: number;
+}
+
+/** The games of a person in numbers. */
+export interface Statistics {
+  games: number;
+  mean: number | null;
+  best: number | null;
+  sd: number | null;
+  split: SplitView | null;
+  distribution: BinView[];
+  solo: SoloView[];
+  cats: CatStatistics[];
+  goals: GoalStatistics[];
+  against: AgainstView[];
+  over_time: ScoreAt[];
+}
+
 /** A wish for a table that is still being made up: up to three cats may be chosen already. */
 export interface TableDraft {
   seats: SeatWish[];
@@ -363,6 +542,8 @@ export interface TableLine {
   your_turn: boolean;
   scores: number[] | null;
   updated: number;
+  /** The day whose daily quilt this is. */
+  daily: string | null;
 }
 
 /** Tables, the latest first. */
@@ -377,6 +558,8 @@ export interface TableView {
   version: number;
   phase: "gathering" | "goals" | "play" | "finished" | "closed";
   created: number;
+  /** The day whose daily quilt this is, such as `2026-11-16`. */
+  daily: string | null;
   terms: Terms;
   cats: CatView[];
   /** In turn order, once the game has started. */

@@ -8,6 +8,21 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
+/** A day of the calendar, such as "16 November 2026", whatever the time zone here. */
+export function dayWords(date: string): string {
+  return new Intl.DateTimeFormat(intl(lang()), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** A time of the day here, such as "14:30". */
+export function clockWords(at: number): string {
+  return new Intl.DateTimeFormat(intl(lang()), { timeStyle: "short" }).format(at);
+}
+
+/** The day so many days after a date. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The time of a day, such as "14:05:09". */
 export function timeOfDay(at: number): string {
   return new Date(at).toLocaleTimeString(intl(lang()));

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from calico.cli.charting import chart
 from calico.cli.options import (
     Boards,
     Bots,
@@ -282,6 +283,36 @@ def rules(
 
     print_rules(topic)
 
+
+@app.command()
+def daily(
+    date: Annotated[
+        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="cli.daily.date")
+    ] = None,
+    name: Annotated[str | None, typer.Option("--name", "-n", help="cli.daily.name")] = None,
+    results: Annotated[bool, typer.Option("--results", help="cli.daily.results")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.daily.json")] = False,
+) -> None:
+    """Sew the quilt of the day, alone: one game a day, the same for all who play it offline."""
+    from calico.cli import daily as sewing
+
+    if as_json:
+        _print_bytes(sewing.results_json())
+    elif results:
+        sewing.show_results()
+    else:
+        sewing.run(date, name)
+
+
+@app.command()
+def cats() -> None:
+    """Meet the cats: the real ones of the game, what each looks for, and its other names."""
+    from calico.cli.cats import print_cats
+
+    print_cats()
+
+
+app.add_typer(chart)
 
 for _command in (tournament, simulate, bench):
     app.command()(_command)

@@ -17,6 +17,11 @@ LOST: Final = "✗"
 NONE: Final = "–"
 BLANK: Final = "_"
 POINTER: Final = "▌"
+NO_BUTTON: Final = "○"
+HEAD: Final = "◆"
+NO_HEAD: Final = "◇"
+TO_CLAIM: Final = "!"
+BAR: Final = "█"
 
 _ASCII: Final = {
     BUTTON: "o",
@@ -26,6 +31,10 @@ _ASCII: Final = {
     LOST: "x",
     NONE: "-",
     POINTER: ">",
+    NO_BUTTON: ".",
+    HEAD: "#",
+    NO_HEAD: "+",
+    BAR: "#",
     "┃": "|",
     "•": ".",
     "✿": "*",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -55,10 +55,10 @@ def in_words(group: Any) -> Any:
     rich_utils.ENVVAR_STRING = say("cli.environment", name="{}")
     rich_utils.REQUIRED_LONG_STRING = say("cli.required")
     group.help, group.epilog = say("cli.about"), say("cli.epilog")
-    for command in (group, *group.commands.values()):
-        if command is not group:
-            command.help = "\n\n".join(_told(f"cli.command.{command.name}"))
-            command.short_help = say(f"cli.command.{command.name}")
+    for key, command in (("", group), *_commands(group, "cli.command")):
+        if key:
+            command.help = "\n\n".join(_told(key))
+            command.short_help = say(key)
         command.get_usage = partial(_usage, command.get_usage)
         command.get_help_option = partial(_help_option, command.get_help_option)
         for parameter in command.params:
@@ -67,6 +67,14 @@ def in_words(group: Any) -> Any:
             if getattr(parameter, "rich_help_panel", None):
                 parameter.rich_help_panel = say(parameter.rich_help_panel)
     return group
+
+
+def _commands(group: Any, key: str) -> Iterator[tuple[str, Any]]:
+    """The commands of ``group`` and of the groups in it, each with the key of its words."""
+    for name, command in group.commands.items():
+        yield f"{key}.{name}", command
+        if hasattr(command, "commands"):
+            yield from _commands(command, f"{key}.{name}")
 
 
 def _told(key: str) -> list[str]:

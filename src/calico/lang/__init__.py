@@ -109,6 +109,11 @@ def catalogue(lang: str = _ENGLISH, names: str | None = None) -> dict[str, str |
     return words
 
 
+def cat_names(cat: str) -> dict[str, str]:
+    """What each edition calls ``cat``."""
+    return {edition: _load("names.json")[edition][f"cat.{cat}"] for edition in NAMES}
+
+
 def names_of(lang: str) -> str:
     """Whose names the cats go by in the edition of ``lang``."""
     return "de" if lang == "de" else "final"

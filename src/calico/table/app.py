@@ -12,6 +12,7 @@ from calico import __version__
 from calico.errors import CalicoError, TableError
 from calico.table.guard import Guard
 from calico.table.house import House
+from calico.table.households import router as households
 from calico.table.identity import Cookies
 from calico.table.limits import Limits
 from calico.table.messages import Health
@@ -43,7 +44,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     )
     metrics, limits = Metrics(house), Limits(settings.limits)
     app.state.house, app.state.limits = house, limits
-    app.state.cookies = Cookies(settings.key)
+    app.state.cookies, app.state.key = Cookies(settings.key), settings.key
     for kind in (
         CalicoError,
         RequestValidationError,
@@ -55,6 +56,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     app.include_router(play)
     app.include_router(asking)
     app.include_router(reading)
+    app.include_router(households)
     app.include_router(watching)
 
     @app.get("/health", responses=refuses(429, 503), tags=["server"])

@@ -1,0 +1,195 @@
+"""What charts and statistics need to know of a finished game, so that no list need replay it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from calico.box import PROMO_CATS
+from calico.errors import HouseholdError
+from calico.rules.game import Game
+from calico.rules.record import Record
+from calico.rules.score import Score, winners
+from calico.rules.setup import Options, Variant
+
+VERSION: Final = 1
+"""Facts that were stored by another version are made anew from the record."""
+_LONGEST_LEVEL: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class GoalFact:
+    """A goal on somebody's quilt; ``ways`` is 0, 1 or 2 (R6)."""
+
+    goal: str
+    ways: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CatFact:
+    """A cat in play, and how many of it came to somebody (R5)."""
+
+    cat: str
+    tokens: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFacts:
+    """One player at the end of a game."""
+
+    name: str
+    bot: str | None
+    """The level of the bot that played here, or that finished for a person."""
+    total: int
+    goal_points: int
+    cat_points: int
+    button_points: int
+    goals: tuple[GoalFact, ...]
+    """On b3, c4 and d2."""
+    cats: tuple[CatFact, ...]
+    buttons: Mapping[str, int]
+    """By colour, without the rainbow button."""
+    rainbow: bool
+    restriction_kept: bool | None
+    """Nothing where there was no restriction; false if it was broken (R8.5)."""
+    scenario_passed: bool | None
+    """Nothing where there was no scenario (R8.4)."""
+    won: bool
+    """Alone or shared (R7); nobody wins a solo game."""
+
+    @property
+    def button_count(self) -> int:
+        """How many buttons there are, the rainbow button included."""
+        return sum(self.buttons.values()) + self.rainbow
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """A finished game in short."""
+
+    edition: str
+    setup: str
+    variants: tuple[str, ...]
+    restriction: str | None
+    scenario: int | None
+    seats: tuple[SeatFacts, ...]
+    """In turn order."""
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether somebody played alone."""
+        return len(self.seats) == 1
+
+    @property
+    def is_family(self) -> bool:
+        """Whether goals lay face down and were none (R8.1)."""
+        return Variant.FAMILY in self.variants
+
+    @property
+    def bots(self) -> tuple[str | None, ...]:
+        """The level of the bot in each seat."""
+        return tuple(seat.bot for seat in self.seats)
+
+    @property
+    def kind(self) -> str:
+        """What to compare a score with: `scenario_3`, a restriction, `family`, or the setup."""
+        if self.scenario is not None:
+            return f"scenario_{self.scenario}"
+        return self.restriction or ("family" if self.is_family else self.setup)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The facts as plain data."""
+        return {"version": VERSION, **asdict(self)}
+
+    @classmethod
+    def of_dict(cls, plain: Mapping[str, Any]) -> Facts | None:
+        """The facts that :meth:`to_dict` wrote; None if another version of it did."""
+        if plain.get("version") != VERSION:
+            return None
+        seats = tuple(_seat_of(seat) for seat in plain["seats"])
+        rest = {name: plain[name] for name in ("edition", "setup", "restriction", "scenario")}
+        return cls(**rest, variants=tuple(plain["variants"]), seats=seats)
+
+
+def _seat_of(plain: Mapping[str, Any]) -> SeatFacts:
+    goals = tuple(GoalFact(**goal) for goal in plain["goals"])
+    cats = tuple(CatFact(**cat) for cat in plain["cats"])
+    return SeatFacts(**{**plain, "goals": goals, "cats": cats})
+
+
+def facts_of(game: Game, bots: Sequence[str | None]) -> Facts:
+    """The facts of a finished ``game``; ``bots`` gives the level of the bot in each seat."""
+    if not game.is_finished:
+        raise HouseholdError("game-unfinished", n=len(game.moves))
+    options, scores = game.options, game.scores
+    won = set(winners(options, scores)) if len(scores) > 1 else set()
+    return Facts(
+        edition=str(options.edition),
+        setup=str(options.setup),
+        variants=tuple(str(variant) for variant in options.variants),
+        restriction=str(options.restriction) if options.restriction else None,
+        scenario=options.scenario.number if options.scenario else None,
+        seats=tuple(
+            seat_facts(options, score, bot, won=seat in won)
+            for seat, (score, bot) in enumerate(zip(scores, bots, strict=True))
+        ),
+    )
+
+
+def seat_facts(options: Options, score: Score, bot: str | None, *, won: bool) -> SeatFacts:
+    """The facts of the player with this final ``score``."""
+    others = sum(cat.points * n for cat, n in score.cats.items() if cat.id not in PROMO_CATS)
+    return SeatFacts(
+        name=score.name,
+        bot=bot,
+        total=score.total,
+        goal_points=score.goal_points,
+        cat_points=score.cat_points,
+        button_points=score.button_points,
+        goals=tuple(
+            GoalFact(goal.goal.id, goal.ways, goal.points) for goal in score.goals.values()
+        ),
+        cats=tuple(
+            CatFact(
+                cat.id,
+                count,
+                score.cat_points - others if cat.id in PROMO_CATS else count * cat.points,
+            )
+            for cat, count in score.cats.items()
+        ),
+        buttons={colour.id: count for colour, count in score.buttons.items()},
+        rainbow=bool(score.rainbow),
+        restriction_kept=not score.restriction_broken if options.restriction else None,
+        scenario_passed=score.scenario_passed,
+        won=won,
+    )
+
+
+def bots_of(record: Record) -> tuple[str | None, ...]:
+    """The level of the bot in each seat, as far as the record's meta tells.
+
+    ``calico play`` notes its bots by name, a table all of its seats.  A bot that acted for a person
+    counts as the player of that seat.
+    """
+    names = record.setup.names
+    by_name, by_seat = record.meta.get("bots"), record.meta.get("seats")
+    found: list[object] = [None] * len(names)
+    if isinstance(by_name, dict):
+        found = [by_name.get(name) for name in names]
+    elif isinstance(by_seat, list) and len(by_seat) == len(names):
+        found = [
+            seat.get("stand_in") or seat.get("level") if isinstance(seat, dict) else None
+            for seat in by_seat
+        ]
+    return tuple(_level(level) for level in found)
+
+
+def _level(value: object) -> str | None:
+    """The level in a bot's ``name:limit``, if ``value`` is one."""
+    if not isinstance(value, str):
+        return None
+    level = value.partition(":")[0]
+    return level[:_LONGEST_LEVEL] if level and level.isprintable() else None
