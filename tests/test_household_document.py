@@ -36,7 +36,7 @@ def reason(data: Any) -> str:
 
 
 def changed(**parts: Any) -> dict[str, Any]:
-    return copy.deepcopy(DATA) | parts
+    return {**copy.deepcopy(DATA), **parts}
 
 
 def with_game(**parts: Any) -> dict[str, Any]:
