@@ -22,7 +22,14 @@ from calico.errors import CalicoError, HouseholdError, SetupError
 from calico.lang import say
 from calico.rules.quilt import Quilt
 from calico.rules.score import Score, TieBreak, passed, tie_break, winners
-from calico.rules.setup import CatInPlay, Options, check_name, parse_cat, parse_pattern
+from calico.rules.setup import (
+    CatInPlay,
+    Edition,
+    Options,
+    check_name,
+    parse_cat,
+    parse_pattern,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,16 @@ class Pad:
     def winners(self) -> tuple[int, ...]:
         """The seats that win (R7.1, R7.2); nobody while something is open, and nobody alone."""
         return tuple(winners(self.options, self.scores)) if len(self.scores) > 1 else ()
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Who came first, second, ...; those whom no tie-break tells apart share a place."""
+        prototype = self.options.edition is Edition.PROTOTYPE
+        ranks = [
+            (score.total, score.cat_count, seat if prototype else score.button_count)
+            for seat, score in enumerate(self.scores)
+        ]
+        return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
     @property
     def tie(self) -> TieBreak | None:
