@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from server import Server, running
 from test_app import refused
-from test_pad import CATS, FULL, GOALS, TIES
 
 from calico.table.pad_messages import PadView
+from test_pad import CATS, FULL, GOALS, TIES
 
 
 @pytest.fixture(scope="module")
