@@ -90,7 +90,7 @@ def test_score_jsonl_refuses_a_line_that_is_too_long_and_goes_on(
 ) -> None:
     good = json.dumps(finished.to_dict()).encode()
     monkeypatch.setattr("calico.cli.scoring.LARGEST", len(good) + 10)
-    monkeypatch.setattr("calico.rules.record.LARGEST", len(good) + 10)
+    monkeypatch.setattr("calico.rules.strict.LARGEST", len(good) + 10)
     lines = [good, b" " * 3 * len(good) + good, good]
     answer = calico("score", "-", "--jsonl", given=b"\n".join(lines) + b"\n")
     assert ["refused" in json.loads(line) for line in answer.out.splitlines()] == [

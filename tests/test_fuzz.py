@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 
 import naive
 from calico import CalicoError, Cell, Game, Move, Quilt, Record, Tile
-from calico.rules.record import LARGEST, score_of
+from calico.rules.record import score_of
 from calico.rules.setup import Options
+from calico.rules.strict import LARGEST
 from tables import deal, sew
 
 T = TypeVar("T")
@@ -185,7 +186,7 @@ def test_very_many_players_cats_and_fields() -> None:
 
 def test_a_record_beyond_all_measure_is_refused_unread() -> None:
     for text in ("[" * (LARGEST + 1), b" " * (LARGEST + 1)):
-        assert check(text) == "the record is larger than 16 MiB"
+        assert check(text) == "the document is larger than 16 MiB"
 
 
 def test_memory_is_bounded_by_the_size_of_the_record() -> None:

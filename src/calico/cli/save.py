@@ -15,8 +15,9 @@ from calico.box import Goal
 from calico.errors import CalicoError
 from calico.rules.deal import deal
 from calico.rules.game import Game
-from calico.rules.record import LARGEST, Record
+from calico.rules.record import Record
 from calico.rules.setup import parse_goal
+from calico.rules.strict import LARGEST
 
 
 def autosave_path() -> Path:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from calico.errors import CalicoError
-from calico.rules.record import LARGEST, Record, score_of
+from calico.rules.record import Record, score_of
+from calico.rules.strict import LARGEST
 
 
 @contextmanager

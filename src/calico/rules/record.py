@@ -7,10 +7,8 @@ rules.  Either refuses with one line that says what is wrong and, for a move, it
 from __future__ import annotations
 
 import json
-from collections import Counter
 from dataclasses import dataclass, field
-from math import isinf
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from calico.box import GOAL_CELLS, Tile
 from calico.errors import CalicoError, IllegalMove, NotationError, RecordError
@@ -21,18 +19,14 @@ from calico.rules.setup import (
     Options,
     Player,
     Setup,
-    is_text,
     parse_board,
     parse_cat,
     parse_goal,
     parse_pattern,
 )
+from calico.rules.strict import as_json, as_list, as_text, fields, load
 
 VERSION: Final = 1
-LARGEST: Final = 16 * 2**20
-"""Bytes that a record may have: far more than any game needs, and a bound on memory."""
-DEEPEST: Final = 200
-"""Levels of lists and objects in a record; a game needs four."""
 
 _FIELDS: Final = (
     "calico",
@@ -65,7 +59,12 @@ class Record:
     @classmethod
     def parse(cls, text: str | bytes) -> Record:
         """The record written ``text``; errors name what is wrong in it."""
-        return _read(_load(text))
+        return cls.of_dict(load(text))
+
+    @classmethod
+    def of_dict(cls, data: Any) -> Record:
+        """The record in the JSON value ``data``; errors name what is wrong in it."""
+        return _read(data)
 
     @classmethod
     def of(cls, game: Game, meta: dict[str, Any] | None = None) -> Record:
@@ -115,7 +114,7 @@ class Record:
     def dumps(self) -> str:
         """The record as text, a field a line: pleasant to read, and kind to version control."""
         lines = (
-            f"  {json.dumps(name)}: {_as_json(value)}" for name, value in self.to_dict().items()
+            f"  {json.dumps(name)}: {as_json(value)}" for name, value in self.to_dict().items()
         )
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -124,12 +123,6 @@ class Record:
 
     def __repr__(self) -> str:
         return f"<Record of {', '.join(self.setup.names)}: {len(self.moves)} moves>"
-
-
-def _as_json(value: Any) -> str:
-    """``value`` in plain letters, except where half a character must be spelled out."""
-    text = json.dumps(value, ensure_ascii=False)
-    return text if is_text(text) else json.dumps(value)
 
 
 def score_of(game: Game) -> dict[str, Any]:
@@ -152,93 +145,9 @@ def _refused(
     )
 
 
-def _load(text: str | bytes) -> Any:
-    """The JSON in ``text``, and only JSON: no comments, no NaN, no field twice."""
-    if len(text) > LARGEST:
-        raise RecordError("too-large", n=LARGEST // 2**20)
-    try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8")
-        if text.startswith("\ufeff"):
-            raise RecordError("byte-order-mark")
-        data = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
-        )
-    except UnicodeDecodeError as error:
-        raise RecordError("not-utf8", n=error.start) from None
-    except json.JSONDecodeError as error:
-        raise RecordError("not-json", n=error.lineno, col=error.colno, why=error.msg) from None
-    except RecursionError:
-        raise RecordError("too-deep", n=DEEPEST) from None
-    except ValueError as error:
-        if isinstance(error, RecordError):
-            raise
-        raise RecordError("number-too-long") from None  # the limit of Python's int()
-    _check_depth(data)
-    return data
-
-
-def _check_depth(data: Any) -> None:
-    """Refuse what is nested too deeply to be written again on every machine."""
-    level = [data]
-    for _ in range(DEEPEST):
-        level = [
-            inner
-            for value in level
-            if isinstance(value, (dict, list))
-            for inner in (value.values() if isinstance(value, dict) else value)
-        ]
-    if level:
-        raise RecordError("too-deep", n=DEEPEST)
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        counts = Counter(name for name, _ in pairs)
-        raise RecordError("field-twice", text=counts.most_common(1)[0][0])
-    return fields
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if isinf(number):
-        raise RecordError("number-too-long")
-    return number
-
-
-def _no_constant(text: str) -> NoReturn:
-    raise RecordError("not-json-constant", text=text)
-
-
-def _fields(value: Any, where: str, needed: tuple[str, ...], optional: str | None = None) -> Any:
-    """``value`` if it is an object with just the fields it must have."""
-    if not isinstance(value, dict):
-        raise RecordError("not-object", where=where, text=value)
-    for name in needed:
-        if name not in value:
-            raise RecordError("field-missing", where=where, field=name)
-    for name in value:
-        if name not in needed and name != optional:
-            raise RecordError("field-unknown", where=where, text=name)
-    return value
-
-
-def _list(value: Any, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise RecordError("not-list", where=where, text=value)
-    return value
-
-
-def _text(value: Any, where: str) -> str:
-    if not isinstance(value, str):
-        raise RecordError("not-text", where=where, text=value)
-    return value
-
-
 def _read(data: Any) -> Record:
     """The record in the JSON value ``data``."""
-    data = _fields(data, "record", _FIELDS, "meta")
+    data = fields(data, "record", _FIELDS, "meta")
     if type(data["calico"]) is not int or data["calico"] != VERSION:
         raise RecordError("version", text=data["calico"], version=VERSION)
     meta = data.get("meta", {})
@@ -247,19 +156,19 @@ def _read(data: Any) -> Record:
     options = Options.of(
         setup=data["setup"],
         edition=data["edition"],
-        variants=_list(data["variants"], "variants"),
+        variants=as_list(data["variants"], "variants"),
         restriction=data["restriction"],
         scenario=data["scenario"],
     )
-    players = [_player(entry) for entry in _list(data["players"], "players")]
+    players = [_player(entry) for entry in as_list(data["players"], "players")]
     options.check_players(len(players))
-    cats = [_cat(entry) for entry in _list(data["cats"], "cats")]
+    cats = [_cat(entry) for entry in as_list(data["cats"], "cats")]
     setup = Setup(options, tuple(cats), tuple(players))
-    bag = [Tile.parse(_text(tile, "bag")) for tile in _list(data["bag"], "bag")]
+    bag = [Tile.parse(as_text(tile, "bag")) for tile in as_list(data["bag"], "bag")]
     moves: list[Move] = []
-    for number, text in enumerate(_list(data["moves"], "moves"), start=1):
+    for number, text in enumerate(as_list(data["moves"], "moves"), start=1):
         try:
-            moves.append(Move.parse(_text(text, "moves")))
+            moves.append(Move.parse(as_text(text, "moves")))
         except (NotationError, RecordError) as error:
             # A record is refused for its first bad move: one before this may break a rule.
             Record(setup, tuple(bag), tuple(moves)).replay()
@@ -268,15 +177,15 @@ def _read(data: Any) -> Record:
 
 
 def _cat(value: Any) -> CatInPlay:
-    value = _fields(value, "cat", ("cat", "patterns"))
-    patterns = [parse_pattern(pattern) for pattern in _list(value["patterns"], "patterns")]
+    value = fields(value, "cat", ("cat", "patterns"))
+    patterns = [parse_pattern(pattern) for pattern in as_list(value["patterns"], "patterns")]
     if len(patterns) != 2:
         raise RecordError("two-patterns", rule="R2.3", text=value["patterns"])
     return CatInPlay(parse_cat(value["cat"]), (patterns[0], patterns[1]))
 
 
 def _player(value: Any) -> Player:
-    value = _fields(value, "player", ("name", "board", "goals"))
-    goals = _fields(value["goals"], "goals", tuple(str(cell) for cell in GOAL_CELLS))
+    value = fields(value, "player", ("name", "board", "goals"))
+    goals = fields(value["goals"], "goals", tuple(str(cell) for cell in GOAL_CELLS))
     b3, c4, d2 = (parse_goal(goals[str(cell)]) for cell in GOAL_CELLS)
-    return Player(_text(value["name"], "name"), parse_board(value["board"]), (b3, c4, d2))
+    return Player(as_text(value["name"], "name"), parse_board(value["board"]), (b3, c4, d2))

@@ -37,6 +37,8 @@ from calico.lang import say
 
 MOST_PLAYERS: Final = 4
 LONGEST_NAME: Final = 40
+PLAIN: Final = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]*$"
+"""Text on one line, without signs that hide or turn what stands around them."""
 
 
 class Edition(StrEnum):

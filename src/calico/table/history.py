@@ -26,6 +26,8 @@ class SeatKept(BaseModel):
     name: str | None = None
     guest: str | None = None
     level: str | None = None
+    here: bool = False
+    """Whether it is somebody else at the guest's screen."""
 
 
 class Created(Line):
@@ -41,6 +43,8 @@ class Created(Line):
     entropy: list[str] = []
     before: str | None = None
     """The table that this is a rematch of."""
+    daily: str | None = None
+    """The day whose daily quilt this is, such as ``2026-11-16``."""
 
 
 class Seated(Line):

@@ -12,14 +12,11 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 from pydantic_core import PydanticCustomError
 
 from calico.box import GOAL_CELLS
-from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS
-
-_PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]*$"
-"""Text on one line, without signs that hide or turn what stands around them."""
+from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS, PLAIN
 
 Name = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=_PLAIN),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=PLAIN),
 ]
 Entropy = Annotated[str, StringConstraints(max_length=100)]
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -374,6 +371,8 @@ class PublicView(Message):
     """How many things have happened here; a later view has a higher one."""
     phase: Literal["gathering", "goals", "play", "finished", "closed"]
     created: int
+    daily: str | None
+    """The day whose daily quilt this is, such as `2026-11-16`."""
     terms: Terms
     cats: list[CatView]
     seats: list[SeatView]
@@ -447,6 +446,8 @@ class TableLine(Message):
     your_turn: bool
     scores: list[int] | None
     updated: int
+    daily: str | None = None
+    """The day whose daily quilt this is."""
 
 
 class TableList(Message):

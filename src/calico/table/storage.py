@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from calico.errors import CalicoError, TableError
 from calico.table.messages import TableLine
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest migration; a database that has it needs no Alembic."""
 CHANNEL: Final = "calico"
 """Where PostgreSQL tells all processes that something happened."""
@@ -72,6 +72,20 @@ bot_turns = sa.Table(
     sa.Column("due", sa.BigInteger, nullable=False),
     sa.Column("lease", sa.BigInteger, nullable=False),
     sa.Index("bot_turns_due", "due"),
+)
+dailies = sa.Table(
+    "dailies",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),
+    sa.Column("guest_id", _id, primary_key=True),
+    sa.Column("table_id", _id, nullable=False, unique=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("over", sa.BigInteger),
+    sa.Column("score", sa.Integer),
+    sa.Column("goals", sa.Integer),
+    sa.Column("cats", sa.Integer),
+    sa.Column("buttons", sa.Integer),
+    sa.Index("dailies_score", "day", "score"),
 )
 people = sa.Table(
     "people",
@@ -154,6 +168,8 @@ class Writing:
     summaries: Sequence[Summary] = ()
     turns: dict[str, int | None] = field(default_factory=dict)
     """For each table from when on its bots are to act; None if no bot is."""
+    over: Sequence[dict[str, Any]] = ()
+    """Rows of ``dailies``, of daily quilts that are over."""
 
     @property
     def keys(self) -> set[Key]:
@@ -223,7 +239,8 @@ class Storage:
 
     # Reading.
 
-    async def _all(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+    async def rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        """What ``query`` finds."""
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
@@ -240,18 +257,18 @@ class Storage:
             .where(lines.c.table_id == table_id, lines.c.number > after)
             .order_by(lines.c.number)
         )
-        return await self._all(query)
+        return await self.rows(query)
 
     async def guest(self, guest_id: str) -> GuestRow | None:
         """The guest with that id."""
         query = sa.select(guests.c.id, guests.c.name).where(guests.c.id == guest_id)
-        found = await self._all(query)
+        found = await self.rows(query)
         return GuestRow(found[0].id, found[0].name) if found else None
 
     async def guest_with(self, token: str) -> GuestRow | None:
         """The guest whose token has that digest."""
         query = sa.select(guests.c.id, guests.c.name).where(guests.c.token == token)
-        found = await self._all(query)
+        found = await self.rows(query)
         return GuestRow(found[0].id, found[0].name) if found else None
 
     async def tables_of(self, guest_id: str) -> list[TableLine]:
@@ -263,7 +280,7 @@ class Storage:
             .order_by(tables.c.updated.desc())
             .limit(LONGEST_LIST)
         )
-        return [TableLine.model_validate_json(row.summary) for row in await self._all(query)]
+        return [TableLine.model_validate_json(row.summary) for row in await self.rows(query)]
 
     async def listed_tables(self) -> list[TableLine]:
         """The listed tables that wait for people or are being played at, the latest first."""
@@ -273,12 +290,12 @@ class Storage:
             .order_by(tables.c.updated.desc())
             .limit(LONGEST_LIST)
         )
-        return [TableLine.model_validate_json(row.summary) for row in await self._all(query)]
+        return [TableLine.model_validate_json(row.summary) for row in await self.rows(query)]
 
     async def is_healthy(self) -> bool:
         """Whether the database answers."""
         try:
-            await self._all(sa.select(sa.literal(1)))
+            await self.rows(sa.select(sa.literal(1)))
         except (OSError, DBAPIError):
             return False
         return True
@@ -331,6 +348,9 @@ async def write_all(connection: AsyncConnection, writings: Sequence[Writing]) ->
         for summary in each.summaries:
             await _write_summary(connection, summary)
     await _write_turns(connection, [turn for each in won.values() for turn in each.turns.items()])
+    for row in (row for each in won.values() for row in each.over):
+        mine = dailies.c.table_id == row["table_id"]
+        await connection.execute(sa.update(dailies).where(mine).values(row))
     if connection.dialect.name == "postgresql" and won:
         newest = {row["table_id"]: row["number"] for each in won.values() for row in each.rows}
         told = [f"{number} {table_id}" for table_id, number in newest.items()]
@@ -344,7 +364,7 @@ async def _insert_lines(connection: AsyncConnection, rows: list[dict[str, Any]])
         return set()
     # In one order everywhere, so that two processes never wait for each other.
     rows = sorted(rows, key=lambda row: (row["table_id"], row["number"]))
-    statement = _upsert(connection, lines).on_conflict_do_nothing()
+    statement = upsert(connection, lines).on_conflict_do_nothing()
     found = await connection.execute(statement.returning(lines.c.table_id, lines.c.number), rows)
     return {(row.table_id, row.number) for row in found}
 
@@ -357,7 +377,7 @@ async def _forget_lines(connection: AsyncConnection, keys: Iterable[Key]) -> Non
 
 
 async def _write_summary(connection: AsyncConnection, summary: Summary) -> None:
-    insert = _upsert(connection, tables).values(
+    insert = upsert(connection, tables).values(
         id=summary.table_id,
         updated=summary.updated,
         phase=summary.phase,
@@ -384,14 +404,14 @@ async def _write_turns(connection: AsyncConnection, turns: list[tuple[str, int |
         {"table_id": table_id, "due": due, "lease": 0} for table_id, due in turns if due is not None
     ]
     if to_do:
-        insert = _upsert(connection, bot_turns)
+        insert = upsert(connection, bot_turns)
         changed = {name: insert.excluded[name] for name in ("due", "lease")}
         await connection.execute(
             insert.on_conflict_do_update(index_elements=["table_id"], set_=changed), to_do
         )
 
 
-def _upsert(connection: AsyncConnection, table: sa.Table) -> Any:
+def upsert(connection: AsyncConnection, table: sa.Table) -> Any:
     """An insert that may say what to do when the row is there: the two databases agree on it."""
     if connection.dialect.name == "postgresql":
         from sqlalchemy.dialects import postgresql
