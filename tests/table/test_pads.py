@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from server import Server, running
 from test_app import refused
 
 from calico.table.pad_messages import PadView
-from test_pad import CATS, FULL, GOALS, TIES
+from server import Server, running
+from sheets import CATS, FULL, GOALS, TIES
 
 
 @pytest.fixture(scope="module")
