@@ -27,6 +27,7 @@ from calico.cli.options import (
     Variants,
     new_game,
 )
+from calico.cli.padding import pad
 from calico.cli.server_options import (
     Database,
     Descriptor,
@@ -360,7 +361,7 @@ def cats() -> None:
     print_cats()
 
 
-for _command in (tournament, simulate, bench):
+for _command in (pad, tournament, simulate, bench):
     app.command()(_command)
 
 

@@ -15,7 +15,8 @@ from calico.rules.strict import LARGEST
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
+def opened(file: str) -> Iterator[BinaryIO]:
+    """The bytes of ``file``, or standard input for ``-``."""
     if file == "-":
         yield sys.stdin.buffer
     else:
@@ -25,7 +26,7 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 def read_record(file: str) -> Record:
     """The record in ``file``, or on standard input for ``-``."""
-    with _opened(file) as stream:
+    with opened(file) as stream:
         return Record.parse(stream.read(LARGEST + 1))
 
 
@@ -37,7 +38,7 @@ def score_json(file: str) -> str:
 
 def score_lines(file: str) -> None:
     """Score one record a line; every line that is not blank gets one line of answer."""
-    with _opened(file) as stream:
+    with opened(file) as stream:
         for line in _lines(stream):
             try:
                 answer = score_of(Record.parse(line).replay())
