@@ -44,10 +44,18 @@ def command_line() -> str:
     parts = ["# The command line", "", "Made by `make docs` from the commands themselves.", ""]
     parts += ["Every command takes `--help`. Before the command:", ""]
     parts += [_parameter(parameter) for parameter in group.params]
+    return "\n".join([*parts, *_commands(group, "calico")]) + "\n"
+
+
+def _commands(group: Any, called: str) -> list[str]:
+    """The commands of a group, and of the groups in it."""
+    parts: list[str] = []
     for name, command in group.commands.items():
-        parts += ["", f"## calico {name}", "", _unfolded(command.help), ""]
+        parts += ["", f"## {called} {name}", "", _unfolded(command.help), ""]
         parts += [_parameter(parameter) for parameter in command.params]
-    return "\n".join(parts) + "\n"
+        if hasattr(command, "commands"):
+            parts += _commands(command, f"{called} {name}")
+    return parts
 
 
 def _unfolded(text: str) -> str:

@@ -140,3 +140,29 @@ def test_no_answer_is_refused(calico: Run) -> None:  # noqa: F811
         "calico: the score pad was not answered: answer its questions, "
         "or give it a sheet as a file\n"
     )
+
+
+def test_a_complete_sheet_enters_the_chart_once(calico: Run) -> None:  # noqa: F811
+    calico("chart", "person", "add", "Ari")
+    given = sheet(*TIES["cats"])
+    answer = calico("pad", "-", "--enter", given=given)
+    assert answer.status == 0
+    assert "Ari wins." in answer.out
+    told = json.loads(calico("chart", "--json").out)
+    won = told["people"][0]["claimable"]
+    assert [(game["source"], game["achievements"]) for game in won] == [("pad", ["no_goals"])]
+    assert "already" in calico("pad", "-", "--enter", given=given).refusal
+    calico("chart", "claim", "Ari", "no_goals")
+    claims = json.loads(calico("chart", "--json").out)["people"][0]["claims"]
+    assert [claim["achievement"] for claim in claims] == ["no_goals"]
+
+
+def test_an_open_sheet_does_not_enter_the_chart(calico: Run) -> None:  # noqa: F811
+    calico("chart", "person", "add", "Ari")
+    refusal = calico("pad", "-", "--enter", given=sheet(FULL)).refusal
+    assert refusal.startswith("calico: the sheet is not complete: ")
+
+
+def test_a_sheet_without_anybody_of_the_household_does_not_enter(calico: Run) -> None:  # noqa: F811
+    calico("chart", "person", "add", "Zoe")
+    assert "Ari" in calico("pad", "-", "--enter", given=sheet(*TIES["cats"])).refusal

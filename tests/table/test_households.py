@@ -109,8 +109,7 @@ def test_a_document_comes_in_is_claimed_from_and_goes_out(ari: httpx.Client) -> 
     assert [claim["achievement"] for claim in document["claims"]] == ["score_65"]
 
 
-def test_five_claims_are_a_rank(ari: httpx.Client) -> None:
-    """R9.4, with a scenario that comes by itself (R9.3)."""
+def test_R9_3_a_scenario_comes_by_itself(ari: httpx.Client) -> None:
     household = won_by("Ari")
     document = json.loads(dumps(household))
     game = {"id": "", "source": "file", "at": 5, "seats": [{"person": "Ari"}]}

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from calico.cli.charting import chart
 from calico.cli.options import (
     Boards,
     Bots,
@@ -360,6 +361,8 @@ def cats() -> None:
 
     print_cats()
 
+
+app.add_typer(chart)
 
 for _command in (pad, tournament, simulate, bench):
     app.command()(_command)

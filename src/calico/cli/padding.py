@@ -53,11 +53,12 @@ def pad(
         sheet = pads.read_sheet(file)
     if save is not None:
         save.write_text(sheet.dumps(), encoding="utf-8")
-    if enter:
-        pads.enter(sheet)
+    game = pads.enter(sheet) if enter else None
     if as_json:
         sys.stdout.buffer.write(pads.pad_json(sheet).encode())
         sys.stdout.flush()
     else:
-        pads.print_pad(sheet, entered=enter)
+        pads.print_pad(sheet)
+        if game:
+            pads.offer(game, ask=file != "-")
     raise typer.Exit(int(pads.is_wrong(sheet)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,23 +13,24 @@ from rich.text import Text
 
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Colour
 from calico.campaign.columns import Column, Count
+from calico.campaign.document import game_of_sheet
+from calico.campaign.household import Played
 from calico.campaign.orders import Bounds
 from calico.campaign.pad import Pad, reckon
 from calico.campaign.sheet import Sheet
-from calico.cli import side, signs
-from calico.cli.scoring import opened
+from calico.cli import claiming, home, side, signs
+from calico.cli.keyboard import Keyboard
+from calico.cli.scoring import read_bytes
 from calico.cli.screen import console
 from calico.cli.sheet import sheet as score_sheet
 from calico.lang import say
 from calico.rules.score import Score
 from calico.rules.setup import Options, Player, Setup
-from calico.rules.strict import LARGEST
 
 
 def read_sheet(file: str) -> Sheet:
     """The sheet in ``file``, or on standard input for ``-``."""
-    with opened(file) as stream:
-        return Sheet.parse(stream.read(LARGEST + 1))
+    return Sheet.parse(read_bytes(file))
 
 
 def pad_json(sheet: Sheet) -> str:
@@ -43,15 +43,24 @@ def is_wrong(sheet: Sheet) -> bool:
     return any(not remark.missing for remark in reckon(sheet).remarks)
 
 
-def enter(sheet: Sheet) -> None:
-    """Put the game into the household; people are known by their names."""
-    from calico.campaign.document import game_of_sheet
-    from calico.cli import home
+def enter(sheet: Sheet) -> Played:
+    """Put the game into the household, whose people are known by their names."""
+    household = home.household()
+    people: list[str | None] = []
+    for player in sheet.players:
+        person = household.find(player.name)
+        people.append(person if person not in people else None)
+    game = game_of_sheet(sheet.to_dict(), claiming.now(), people, [None] * len(people))
+    home.change(lambda current: current.enter(game))
+    return game
 
-    names = [player.name for player in sheet.players]
-    people = [home.household().find(name) for name in names]
-    played = game_of_sheet(sheet.to_dict(), round(1000 * time.time()), people, [None] * len(people))
-    home.change(lambda household: household.enter(played))
+
+def offer(game: Played, *, ask: bool) -> None:
+    """Tell what the game is worth on the charts, and let the winners claim if we can ask them."""
+    out = console()
+    keyboard = Keyboard(out)
+    live = keyboard if ask and keyboard.is_live else None
+    claiming.offer(home.household(), game, live, out)
 
 
 @dataclass(frozen=True)
@@ -82,7 +91,7 @@ class _Finished:
         )
 
 
-def print_pad(sheet: Sheet, *, entered: bool = False) -> None:
+def print_pad(sheet: Sheet) -> None:
     """The sheet like the pad in the box; while something is open, with all that is possible."""
     out, pad = console(), reckon(sheet)
     if pad.scores:
@@ -91,8 +100,6 @@ def print_pad(sheet: Sheet, *, entered: bool = False) -> None:
         out.print(_open_sheet(pad))
         for line in _remarks(pad):
             out.print(line)
-    if entered:
-        out.print(say("pad.entered"))
 
 
 def _open_sheet(pad: Pad) -> Table:

@@ -15,8 +15,7 @@ from calico.rules.strict import LARGEST
 
 
 @contextmanager
-def opened(file: str) -> Iterator[BinaryIO]:
-    """The bytes of ``file``, or standard input for ``-``."""
+def _opened(file: str) -> Iterator[BinaryIO]:
     if file == "-":
         yield sys.stdin.buffer
     else:
@@ -26,8 +25,13 @@ def opened(file: str) -> Iterator[BinaryIO]:
 
 def read_record(file: str) -> Record:
     """The record in ``file``, or on standard input for ``-``."""
-    with opened(file) as stream:
-        return Record.parse(stream.read(LARGEST + 1))
+    return Record.parse(read_bytes(file))
+
+
+def read_bytes(file: str) -> bytes:
+    """All of ``file``, or of standard input for ``-``; of one that is too large only a start."""
+    with _opened(file) as stream:
+        return stream.read(LARGEST + 1)
 
 
 def score_json(file: str) -> str:
@@ -38,7 +42,7 @@ def score_json(file: str) -> str:
 
 def score_lines(file: str) -> None:
     """Score one record a line; every line that is not blank gets one line of answer."""
-    with opened(file) as stream:
+    with _opened(file) as stream:
         for line in _lines(stream):
             try:
                 answer = score_of(Record.parse(line).replay())

@@ -15,6 +15,10 @@ LOST: Final = "✗"
 NONE: Final = "–"
 BLANK: Final = "_"
 POINTER: Final = "▌"
+NO_BUTTON: Final = "○"
+HEAD: Final = "◆"
+NO_HEAD: Final = "◇"
+TO_CLAIM: Final = "!"
 BAR: Final = "█"
 
 _ASCII: Final = {
@@ -25,6 +29,9 @@ _ASCII: Final = {
     LOST: "x",
     NONE: "-",
     POINTER: ">",
+    NO_BUTTON: ".",
+    HEAD: "#",
+    NO_HEAD: "+",
     BAR: "#",
     "┃": "|",
     "•": ".",

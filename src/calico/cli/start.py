@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.prompt import Confirm, IntPrompt, Prompt
 
-from calico.cli import play
+from calico.cli import home, play
 from calico.cli.options import new_game
 from calico.cli.screen import console
 from calico.errors import CalicoError
@@ -17,7 +17,13 @@ from calico.rules.setup import Mode, check_name
 
 
 def begin(game: Game, bots: dict[str, str]) -> None:
-    """Play ``game``, in which ``bots`` sit by name and kind."""
+    """Play ``game``, in which ``bots`` sit by name and kind.
+
+    Who is in the household climbs the ladder of scenarios alone (R8.4); others play what they like.
+    """
+    scenario = game.options.scenario
+    if scenario is not None and game.players == 1 and not bots:
+        home.household().check_open(game.names[0], scenario.number)
     play.run(game, bots, console())
 
 
