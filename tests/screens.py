@@ -47,6 +47,7 @@ def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
         "back": ("/back#nobody", "main h1"),
         "daily": ("/daily", "#past"),
         "cats": ("/cats", "#shop_cat"),
+        "pad": ("/pad", ".result"),
         "lost": ("/nowhere", "main"),
     }
 

@@ -101,6 +101,42 @@ export interface ClaimableView {
   achievements: string[];
 }
 
+/** One player's column of the sheet, as far as it can be filled in. */
+export interface ColumnView {
+  name: string;
+  /** The line as we would write it; nothing if it could not be read. */
+  quilt: string | null;
+  board: string | null;
+  patches: Record<string, string>;
+  /** By cell; none until all three are chosen. */
+  goals: Record<string, GoalView>;
+  goal_points: number;
+  cats: Record<string, CountView>;
+  promo: number | null;
+  /** Whether the quilt has a group that the promo cat looks at (R11.2). */
+  can_promo: boolean;
+  cat_points: RangeView;
+  buttons: Record<string, CountView>;
+  rainbow: boolean;
+  button_points: RangeView;
+  total: RangeView;
+  /** Who came first, second, ...; nothing while something is open. */
+  place: number | null;
+  broken: boolean;
+  /** In a scenario, once everything is known (R8.4). */
+  objectives: ObjectiveView[];
+  scenario_passed: boolean | null;
+}
+
+/** The tokens of a kind that any order of placement could have earned (R4, R5). */
+export interface CountView {
+  fewest: number;
+  most: number;
+  told: number | null;
+  /** The number, where it is known. */
+  value: number | null;
+}
+
 /** Today's quilt, and yesterday's. */
 export interface DailyView {
   /** The date in UTC, such as `2026-11-16`. */
@@ -309,6 +345,48 @@ export interface OwnSeat {
   takes: string[];
 }
 
+/** A cat in play, and the patterns it likes (R2.3). */
+export interface PadCat {
+  cat: string;
+  patterns: string[];
+}
+
+/** One player: the quilt in one line, and the tokens that somebody counted on it. */
+export interface PadPlayer {
+  name: string;
+  /** The board, the goals on b3, c4 and d2 (or `-`) and five rows of patches, `..` for none. */
+  quilt: string;
+  buttons?: Record<"yellow" | "green" | "light_blue" | "dark_blue" | "purple" | "magenta", number>;
+  cats?: Record<"millie" | "callie" | "tibbit" | "rumi" | "coconut" | "tecolote" | "cira" | "almond" | "gwenivere" | "leo", number>;
+  /** What the promo cat is worth that came to this player (R11.3). */
+  promo?: 0 | 4 | 8 | null;
+  /** Whether the restriction could not be kept (R8.5). */
+  broken?: boolean;
+}
+
+/** A game at a real table, finished or not; players in turn order. */
+export interface PadSheet {
+  players: PadPlayer[];
+  cats?: PadCat[];
+  setup?: "beginner" | "standard";
+  edition?: "final" | "prototype";
+  variants?: ("family" | "lower_variance" | "open_hands")[];
+  restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
+  scenario?: number | null;
+  /** The version of the sheet. */
+  calico_pad?: 1;
+}
+
+/** A sheet, reckoned. */
+export interface PadView {
+  columns: ColumnView[];
+  /** What is missing or impossible; none when the sheet is complete. */
+  remarks: RemarkView[];
+  /** The seats that win, once everything is known; nobody wins alone. */
+  winners: number[];
+  tie: TieView | null;
+}
+
 /** A person of the household with their chart. */
 export interface PersonView {
   name: string;
@@ -393,9 +471,28 @@ export interface PublicView {
   log: LogView[];
 }
 
+/** From the fewest to the most; the same twice where only one number is possible. */
+export interface RangeView {
+  fewest: number;
+  most: number;
+}
+
 /** The personal token that gives somebody their seats back on any device. */
 export interface Recovery {
   token: string;
+}
+
+/** Something that a sheet lacks, or that cannot be as it says. */
+export interface RemarkView {
+  /** The player it is about; nothing for the whole game. */
+  seat: number | null;
+  /** `game`, `cats`, `name`, `board`, `goals`, `quilt`, `buttons.ID`, `cats.ID` or `promo`. */
+  field: string;
+  /** Whether it is only not there yet. */
+  missing: boolean;
+  code: string;
+  message: string;
+  rule: string | null;
 }
 
 /** The answer to an action: whether it counted, and the table as it is now. */

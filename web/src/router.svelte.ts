@@ -1,7 +1,7 @@
 // Where in the page we are: a handful of paths, read and written by hand.
 
 export type Place =
-  | { screen: "home" | "new" | "learn" | "rules" | "settings" | "back" | "daily" | "cats" | "lost" }
+  | { screen: "home" | "new" | "learn" | "rules" | "settings" | "back" | "daily" | "cats" | "pad" | "lost" }
   | { screen: "table" | "replay"; table: string };
 
 /** The screen that a path leads to. */
@@ -13,8 +13,8 @@ export function place(path: string): Place {
   }
   if (second === undefined) {
     if (first === "") return { screen: "home" };
-    if (["new", "learn", "rules", "settings", "back", "daily", "cats"].includes(first)) {
-      return { screen: first as "new" | "learn" | "rules" | "settings" | "back" | "daily" | "cats" };
+    if (["new", "learn", "rules", "settings", "back", "daily", "cats", "pad"].includes(first)) {
+      return { screen: first as "new" | "learn" | "rules" | "settings" | "back" | "daily" | "cats" | "pad" };
     }
   }
   return { screen: "lost" };

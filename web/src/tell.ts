@@ -1,6 +1,6 @@
 // Saying in words what the table shows: for screen readers, the log and the text board.
 import { DYES, FABRICS, type Dye, type Fabric } from "./art/box";
-import type { GoalView, LogView, PreviewView, ProgressView, TableView, TokenView } from "./protocol";
+import type { GoalView, LogView, PreviewView, ProgressView, TableView, TieView, TokenView } from "./protocol";
 import { list, say } from "./words.svelte";
 
 /** A tile in words: "magenta stripes". */
@@ -69,6 +69,14 @@ export function previewWords(preview: PreviewView, before: Record<string, Progre
     }
   }
   return parts.length ? list(parts) : say("web.would.nothing");
+}
+
+/** What decided between those with the most points (R7.1, R7.2). */
+export function tieWords(tie: TieView): string {
+  const level = say("sheet.tie", { names: list(tie.names), n: tie.points });
+  const counts = Object.entries(tie.counts).map(([name, n]) => `${name} ${n}`).join(", ");
+  const key = { cats: "by-cats", buttons: "by-buttons", order: "by-order", shared: "shared" }[tie.decider];
+  return `${level} ${say(`sheet.${key}`, { counts })}`;
 }
 
 /** What cats want: "3 in a line". */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from calico.box import (
     BUTTON_POINTS,
@@ -25,7 +25,7 @@ from calico.rules.setup import CatInPlay, Options
 from calico.rules.state import need_of
 
 _BUTTON_NEED: Final = 3
-_BREAKABLE: Final = (Restriction.SAME_COLOUR_ONLY, Restriction.SAME_PATTERN_ONLY)
+BREAKABLE: Final = (Restriction.SAME_COLOUR_ONLY, Restriction.SAME_PATTERN_ONLY)
 """The restrictions that can leave a player without a cell (R8.5)."""
 
 
@@ -50,6 +50,10 @@ class Count:
     def worth(self, points: int) -> Bounds:
         """From the least to the most points, at so many ``points`` a token."""
         return Bounds(self.range.fewest * points, self.range.most * points)
+
+    def to_dict(self) -> dict[str, int | None]:
+        """The count as plain data."""
+        return {**self.bounds.to_dict(), "told": self.told, "value": self.value}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,36 @@ class Column:
         """All points (R7.1)."""
         return self.cat_points + self.button_points + Bounds(self.goal_points, self.goal_points)
 
+    def to_dict(self) -> dict[str, Any]:
+        """The column as plain data."""
+        quilt = self.quilt
+        patches = quilt.patches if quilt else {}
+        return {
+            "name": self.name,
+            "quilt": quilt.text if quilt else None,
+            "board": quilt.board.id if quilt else None,
+            "patches": {str(cell): str(tile) for cell, tile in patches.items()},
+            "goals": {
+                str(cell): {
+                    "goal": goal.goal.id,
+                    "colour": goal.colour,
+                    "pattern": goal.pattern,
+                    "points": goal.points,
+                }
+                for cell, goal in self.goals.items()
+            },
+            "goal_points": self.goal_points,
+            "cats": {cat.id: count.to_dict() for cat, count in self.cats.items()},
+            "promo": self.promo,
+            "can_promo": self.can_promo,
+            "cat_points": self.cat_points.to_dict(),
+            "buttons": {colour.id: count.to_dict() for colour, count in self.buttons.items()},
+            "rainbow": self.rainbow,
+            "button_points": self.button_points.to_dict(),
+            "total": self.total.to_dict(),
+            "broken": self.broken,
+        }
+
 
 def empty_column(sewn: Sewn) -> Column:
     """The column of a player whose quilt cannot be read."""
@@ -125,7 +159,7 @@ def column(options: Options, cats: Sequence[CatInPlay], sewn: Sewn, quilt: Quilt
         promo=sewn.promo if can_promo else 0,
         can_promo=can_promo,
         rainbow=all(count.bounds.fewest for count in buttons.values()),
-        broken=sewn.broken and options.restriction in _BREAKABLE,
+        broken=sewn.broken and options.restriction in BREAKABLE,
     )
 
 

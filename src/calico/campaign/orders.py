@@ -63,6 +63,10 @@ class Bounds:
         """The number, if there is only one."""
         return self.fewest if self.fewest == self.most else None
 
+    def to_dict(self) -> dict[str, int]:
+        """The bounds as plain data."""
+        return {"fewest": self.fewest, "most": self.most}
+
     def __contains__(self, count: object) -> bool:
         return isinstance(count, int) and self.fewest <= count <= self.most
 

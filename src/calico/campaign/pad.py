@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from calico.box import PROMO_CATS, PROMO_POINTS, Colour, Pattern
 from calico.campaign.columns import Column, Count, column, empty_column
@@ -21,8 +22,15 @@ from calico.campaign.sheet import Sewn, Sheet
 from calico.errors import CalicoError, HouseholdError, SetupError
 from calico.lang import say
 from calico.rules.quilt import Quilt
-from calico.rules.score import Score, TieBreak, passed, tie_break, winners
-from calico.rules.setup import CatInPlay, Options, check_name, parse_cat, parse_pattern
+from calico.rules.score import Score, TieBreak, objectives, passed, tie_break, winners
+from calico.rules.setup import (
+    CatInPlay,
+    Edition,
+    Options,
+    check_name,
+    parse_cat,
+    parse_pattern,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,18 @@ class Remark:
     error: CalicoError
     missing: bool = False
     """Whether it is only not there yet."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The remark as plain data."""
+        error = self.error
+        return {
+            "seat": self.seat,
+            "field": self.field,
+            "missing": self.missing,
+            "code": error.code,
+            "message": error.sentence,
+            "rule": error.rule,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +75,16 @@ class Pad:
         return tuple(winners(self.options, self.scores)) if len(self.scores) > 1 else ()
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """Who came first, second, ...; those whom no tie-break tells apart share a place."""
+        prototype = self.options.edition is Edition.PROTOTYPE
+        ranks = [
+            (score.total, score.cat_count, seat if prototype else score.button_count)
+            for seat, score in enumerate(self.scores)
+        ]
+        return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+    @property
     def tie(self) -> TieBreak | None:
         """What decided, if several have the most points."""
         return tie_break(self.options, self.scores) if self.scores else None
@@ -63,6 +93,39 @@ class Pad:
     def promo(self) -> CatInPlay | None:
         """The promo cat, if it was in play (R11)."""
         return next((entry for entry in self.cats if entry.cat.id in PROMO_CATS), None)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The pad as plain data: what the page is sent and `calico pad --json` prints."""
+        tie = self.tie if len(self.columns) > 1 else None
+        return {
+            "columns": [
+                column.to_dict() | self._decided(seat) for seat, column in enumerate(self.columns)
+            ],
+            "remarks": [remark.to_dict() for remark in self.remarks],
+            "winners": list(self.winners),
+            "tie": tie
+            and {
+                "names": [score.name for score in tie.level],
+                "points": tie.level[0].total,
+                "decider": str(tie.decider),
+                "counts": dict(tie.counts),
+            },
+        }
+
+    def _decided(self, seat: int) -> dict[str, Any]:
+        """What is known of a player once everything is."""
+        if not self.scores:
+            return {"place": None, "objectives": [], "scenario_passed": None}
+        score, scenario = self.scores[seat], self.options.scenario
+        counts = objectives(scenario, score) if scenario else {}
+        return {
+            "place": self.places[seat],
+            "objectives": [
+                {"objective": str(objective), "have": have, "wanted": wanted}
+                for objective, (have, wanted) in counts.items()
+            ],
+            "scenario_passed": score.scenario_passed,
+        }
 
 
 def reckon(sheet: Sheet) -> Pad:

@@ -13,6 +13,7 @@ shape of a sheet is checked; :mod:`calico.campaign.pad` says what it means and w
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
@@ -20,6 +21,7 @@ from typing import Any, Final
 from calico.box import CATS, PROMO_POINTS, Colour
 from calico.errors import RecordError
 from calico.rules.setup import MOST_PLAYERS
+from calico.rules.strict import as_list, as_text, load
 
 VERSION: Final = 1
 MOST_TOLD: Final = 22
@@ -56,28 +58,38 @@ class Sheet:
     scenario: int | None = None
 
     @classmethod
+    def parse(cls, text: str | bytes) -> Sheet:
+        """The sheet written ``text``, as JSON."""
+        return cls.of(load(text))
+
+    @classmethod
     def of(cls, data: object) -> Sheet:
         """The sheet in the JSON value ``data``; its shape must be right."""
         data = _object(data, "sheet", ("players",), _OPTIONAL)
         version = data.get("calico_pad", VERSION)
         if type(version) is not int or version != VERSION:
             raise RecordError("pad-version", text=version, version=VERSION)
-        players = _list(data["players"], "players")
+        players = as_list(data["players"], "players")
         if not 1 <= len(players) <= MOST_PLAYERS:
             raise RecordError("pad-players", rule="R2.7", n=len(players), most=MOST_PLAYERS)
         scenario = data.get("scenario")
         if scenario is not None and type(scenario) is not int:
             raise RecordError("pad-not-number", where="scenario", text=scenario)
         restriction = data.get("restriction")
+        variants = as_list(data.get("variants", []), "variants")
         return cls(
             tuple(_sewn(player) for player in players),
-            tuple(_cat(entry) for entry in _list(data.get("cats", []), "cats")),
-            _text(data.get("setup", "standard"), "setup"),
-            _text(data.get("edition", "final"), "edition"),
-            tuple(_text(each, "variants") for each in _list(data.get("variants", []), "variants")),
-            None if restriction is None else _text(restriction, "restriction"),
+            tuple(_cat(entry) for entry in as_list(data.get("cats", []), "cats")),
+            as_text(data.get("setup", "standard"), "setup"),
+            as_text(data.get("edition", "final"), "edition"),
+            tuple(as_text(each, "variants") for each in variants),
+            None if restriction is None else as_text(restriction, "restriction"),
             scenario,
         )
+
+    def dumps(self) -> str:
+        """The sheet as text, pleasant to read and to change by hand."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, indent=2) + "\n"
 
     def to_dict(self) -> dict[str, Any]:
         """The sheet as plain data; :meth:`of` is the way back."""
@@ -114,8 +126,8 @@ def _sewn(value: object) -> Sewn:
     if not isinstance(broken, bool):
         raise RecordError("pad-not-truth", where="broken", text=broken)
     return Sewn(
-        _text(value["name"], "name"),
-        _text(value["quilt"], "quilt"),
+        as_text(value["name"], "name"),
+        as_text(value["quilt"], "quilt"),
         _counts(value.get("buttons", {}), "buttons", _COLOURS),
         _counts(value.get("cats", {}), "cats", tuple(CATS)),
         promo,
@@ -134,8 +146,8 @@ def _counts(value: object, where: str, known: tuple[str, ...]) -> dict[str, int]
 
 def _cat(value: object) -> tuple[str, tuple[str, ...]]:
     value = _object(value, "cat", ("cat", "patterns"))
-    patterns = (_text(each, "patterns") for each in _list(value["patterns"], "patterns"))
-    return _text(value["cat"], "cat"), tuple(patterns)
+    patterns = (as_text(each, "patterns") for each in as_list(value["patterns"], "patterns"))
+    return as_text(value["cat"], "cat"), tuple(patterns)
 
 
 def _object(
@@ -150,16 +162,4 @@ def _object(
     for name in value:
         if name not in needed and name not in optional:
             raise RecordError("field-unknown", where=where, text=name)
-    return value
-
-
-def _list(value: object, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise RecordError("not-list", where=where, text=value)
-    return value
-
-
-def _text(value: object, where: str) -> str:
-    if not isinstance(value, str):
-        raise RecordError("not-text", where=where, text=value)
     return value

@@ -28,6 +28,7 @@ from calico.cli.options import (
     Variants,
     new_game,
 )
+from calico.cli.padding import pad
 from calico.cli.server_options import (
     Database,
     Descriptor,
@@ -314,7 +315,7 @@ def cats() -> None:
 
 app.add_typer(chart)
 
-for _command in (tournament, simulate, bench):
+for _command in (pad, tournament, simulate, bench):
     app.command()(_command)
 
 

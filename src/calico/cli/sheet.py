@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -13,11 +14,40 @@ from calico.box import BUTTON_POINTS, GOAL_CELLS, Cat, Colour
 from calico.cli import side, signs
 from calico.lang import listed, say
 from calico.rules.event import GoalScore
-from calico.rules.position import Position
 from calico.rules.score import Decider, Score, objectives, tie_break
+from calico.rules.setup import Options, Setup
 
 
-def sheet(position: Position) -> RenderableType:
+class Scored(Protocol):
+    """What a score sheet is made of: a game, or a pad on which everything is known."""
+
+    @property
+    def setup(self) -> Setup:
+        """What lay on the table before the game."""
+        ...
+
+    @property
+    def options(self) -> Options:
+        """Which game it was."""
+        ...
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """The scores in turn order."""
+        ...
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether every quilt is full."""
+        ...
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those who won."""
+        ...
+
+
+def sheet(position: Scored) -> RenderableType:
     """The score sheet of all players, finished or not, and who won and why."""
     return Group(_Sheet(position), *_verdict(position))
 
@@ -25,7 +55,7 @@ def sheet(position: Position) -> RenderableType:
 class _Sheet:
     """The table itself, drawn when it is known what the terminal can show."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Scored) -> None:
         self._position = position
         self._scores = position.scores
 
@@ -118,9 +148,9 @@ def _have(have: int, wanted: int) -> str:
     return f"{have}/{wanted} {signs.DONE if have >= wanted else ''}"
 
 
-def _verdict(position: Position) -> Iterator[Text]:
+def _verdict(position: Scored) -> Iterator[Text]:
     """Who won, and by which tie-break if it came to one (R7.1, R7.2)."""
-    if not position.is_finished or position.players == 1:
+    if not position.is_finished or len(position.scores) == 1:
         return
     winners = [signs.clean(name) for name in position.winners]
     key = "sheet.winner" if len(winners) == 1 else "sheet.winners"
@@ -130,7 +160,7 @@ def _verdict(position: Position) -> Iterator[Text]:
         yield Text(reason)
 
 
-def _tie_break(position: Position) -> str | None:
+def _tie_break(position: Scored) -> str | None:
     """What decided between those with the most points, if more than one had them."""
     tie = tie_break(position.options, position.scores)
     if tie is None:

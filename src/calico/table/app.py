@@ -17,6 +17,7 @@ from calico.table.identity import Cookies
 from calico.table.limits import Limits
 from calico.table.messages import Health
 from calico.table.metrics import CONTENT_TYPE, Metrics
+from calico.table.pads import router as padding
 from calico.table.pages import add_pages
 from calico.table.reading import router as reading
 from calico.table.refusals import refuse
@@ -56,6 +57,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     app.include_router(play)
     app.include_router(asking)
     app.include_router(reading)
+    app.include_router(padding)
     app.include_router(households)
     app.include_router(watching)
 

@@ -31,9 +31,10 @@ def _number(value: object) -> object:
     return value
 
 
-_WHOLE = BeforeValidator(_number)
-Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS), _WHOLE]
-Number = Annotated[int, Field(ge=1, le=1000), _WHOLE]
+WHOLE = BeforeValidator(_number)
+"""What every whole number in a request is read with."""
+Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS), WHOLE]
+Number = Annotated[int, Field(ge=1, le=1000), WHOLE]
 SeatKind = Literal["open", "person", "bot", "away"]
 Level = Annotated[str, StringConstraints(max_length=40)]
 CatId = Annotated[str, StringConstraints(max_length=40)]
@@ -93,12 +94,12 @@ class TableWish(Message):
         ]
         | None
     ) = None
-    scenario: Annotated[int, Field(ge=1, le=10), _WHOLE] | None = None
+    scenario: Annotated[int, Field(ge=1, le=10), WHOLE] | None = None
     cats: Annotated[list[CatId], Field(min_length=3, max_length=3)] | None = None
     """Three cats, or nothing to leave them to luck."""
     first: Seat | None = None
     """The seat that starts, or nothing to leave it to luck."""
-    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN), _WHOLE] | None = None
+    turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN), WHOLE] | None = None
     """After so long the others may let a bot finish for somebody."""
     listed: Truth = False
     """Whether everybody may find the table, or only who has its link."""

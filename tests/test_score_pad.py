@@ -19,17 +19,8 @@ from calico.campaign.pad import Pad, Remark, facts_of_sheet, reckon
 from calico.campaign.sheet import Sewn, Sheet
 from calico.errors import CalicoError, HouseholdError, RecordError
 from calico.players.levels import Decent
+from sheets import CATS, EMPTY, FULL, GOALS, TIES
 from test_properties import KINDS, random_move, seeds, start
-
-CATS = (
-    ("millie", ("stripes", "dots")),
-    ("tibbit", ("flowers", "vines")),
-    ("coconut", ("ferns", "quatrefoil")),
-)
-GOALS = "ABCDEF,AABBCC,AAABBB"
-EMPTY = "........../....##..../......##../..##....../.........."
-FULL = "YsYdYfYvYn/GsGd##GfGv/LsLdLf##Lv/Ds##DdDfDv/PsPdPfPvPn"
-"""Stripes run down the left; yellow, green, light blue, dark blue and purple lie in rows."""
 
 
 def played(kind: dict[str, Any], seed: str) -> Game:
@@ -290,22 +281,6 @@ def test_R11_2_the_promo_cat_comes_only_to_a_group_of_three() -> None:
 
 
 # Ties
-
-TIES = {
-    "cats": (
-        "DdYvGdMdMd/MqDf##GqGv/MfLdPn##Yf/Ds##DnYdMf/MsGfYqGdYd",
-        "PvGnLfDdLn/YfMf##GvDv/LsPfYn##Pv/Gs##PqYfMd/DqDnLfLnLd",
-    ),
-    "buttons": (
-        "PnGnLfLfLd/GfPd##GvMq/DvPqMq##Ld/Lq##MdPvDd/PvYnGdYqDn",
-        "LqDfGdLnPs/DsLd##MqPf/MvYfPd##Md/Gv##PnLvYd/PnLsPdDnYs",
-    ),
-    "shared": (
-        "GsDfMsLqLs/MvPd##LdGn/GsGdDd##Gf/Dn##LqDdMn/MsPfDqPvGq",
-        "DvGfLnDqPv/DvGd##YqPs/MdGsMf##Yv/Dn##DfPvDd/YdPdMqDsMs",
-    ),
-}
-"""Pairs of quilts with the same points in which no token is open, by what decides."""
 
 
 def tied(by: str, edition: str = "final") -> Pad:

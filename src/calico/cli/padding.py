@@ -1,0 +1,55 @@
+"""``calico pad``: what it says about itself, and who does the work."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from calico.cli.options import Edition, Restriction, Scenario, Setup, Variants
+
+
+def pad(
+    file: Annotated[
+        str | None,
+        typer.Argument(metavar="[FILE]", help="cli.option.sheet"),
+    ] = None,
+    setup: Setup = "standard",
+    edition: Edition = "final",
+    variants: Variants = None,
+    restriction: Restriction = None,
+    scenario: Scenario = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="cli.option.save-sheet")
+    ] = None,
+    enter: Annotated[bool, typer.Option("--enter", help="cli.option.enter")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
+) -> None:
+    """Add up a game that was played on a real table."""
+    from calico.cli import pads
+
+    if file is None:
+        from calico.cli.pad_questions import asked
+
+        sheet = asked(
+            setup="standard" if scenario else setup,
+            edition=edition,
+            variants=variants or [],
+            restriction=restriction,
+            scenario=scenario,
+        )
+    else:
+        sheet = pads.read_sheet(file)
+    if save is not None:
+        save.write_text(sheet.dumps(), encoding="utf-8")
+    game = pads.enter(sheet) if enter else None
+    if as_json:
+        sys.stdout.buffer.write(pads.pad_json(sheet).encode())
+        sys.stdout.flush()
+    else:
+        pads.print_pad(sheet)
+        if game:
+            pads.offer(game, ask=file != "-")
+    raise typer.Exit(int(pads.is_wrong(sheet)))
