@@ -46,12 +46,12 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   }
 }
 
-/** Asks once, as whoever we are. */
+/** Asks once, as whoever we are; a text is sent as it is, so that the server says what is wrong in it. */
 export async function once<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const wish: RequestInit = { method, headers: { accept: "application/json" } };
   if (method !== "GET") {
     wish.headers = { ...wish.headers, "content-type": "application/json" };
-    wish.body = JSON.stringify(body ?? {});
+    wish.body = typeof body === "string" ? body : JSON.stringify(body ?? {});
   }
   let answer: Response;
   try {
