@@ -14,8 +14,10 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from calico.campaign.document import dumps
 from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import HEAD
+from households import won_by
 from houses import ME, guest, opened, play_one, seen, sqlite, two_at
 from postgres import started
 
@@ -23,7 +25,7 @@ FOLDER = Path(__file__).parent / "table" / "releases"
 
 
 async def fill(url: str) -> dict[str, Any]:
-    """A finished game, one that is being played, and one in which a bot is to move."""
+    """A finished game, a household, a game that is being played, and one where a bot is to move."""
     async with opened(url, bots=0) as house:
         finished, people = await two_at(house, take_back=True)
         for _ in range(3):
@@ -32,6 +34,10 @@ async def fill(url: str) -> dict[str, Any]:
         await house.act(finished, lambda t: t.answer_back(people[1].id, True), "")
         while await play_one(house, finished, people):
             pass
+        await house.charts.add_person(people[0], "Cleo")
+        await house.charts.bring(people[0], json.loads(dumps(won_by("Ari", "Cleo"))))
+        for game, met in (await house.charts.household(people[0])).chart("Ari").claimable[:1]:
+            await house.charts.claim(people[0], "Ari", game.id, met[0])
         running, playing = await two_at(house, listed=True)
         for _ in range(9):
             await play_one(house, running, playing)
@@ -41,6 +47,7 @@ async def fill(url: str) -> dict[str, Any]:
         return {
             "token": await house.new_token(people[0].id),
             "name": people[0].name,
+            "household": await house.charts.document(people[0]),
             "finished": await seen(house, finished),
             "running": await seen(house, running),
             "waiting": await seen(house, waiting),

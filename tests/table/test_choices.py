@@ -11,6 +11,9 @@ from calico.table.choices import EVERY_CAT, choices
 from calico.table.messages import SeatWish, TableDraft
 from calico.table.table import Table
 
+EVERY = range(1, 11)
+"""Every scenario has been passed alone."""
+
 
 def wish(players: int = 2, **fields: Any) -> TableDraft:
     seats = [SeatWish(kind="me"), *(SeatWish(kind="open") for _ in range(players - 1))]
@@ -27,7 +30,7 @@ def refusal(wanted: TableDraft) -> str | None:
 
 
 def test_nothing_is_refused_of_the_usual_table() -> None:
-    told = choices(wish())
+    told = choices(wish(), EVERY)
     assert told.refused is None
     assert told.changes == {}
     assert told.cats is None
@@ -50,13 +53,13 @@ def test_nothing_is_refused_of_the_usual_table() -> None:
     ],
 )
 def test_R8_7_what_does_not_go_together_says_why(given: TableDraft, change: str, code: str) -> None:
-    told = choices(given)
+    told = choices(given, EVERY)
     assert told.changes[change].code == code
     assert told.changes[change].message
 
 
 def test_a_wish_that_cannot_be_says_so_itself() -> None:
-    told = choices(wish(cats=["leo", "cira"]))
+    told = choices(wish(cats=["leo", "cira"]), EVERY)
     assert told.refused is not None
     assert told.refused.code == "cats-share-tile"
 
@@ -64,7 +67,7 @@ def test_a_wish_that_cannot_be_says_so_itself() -> None:
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("cats", [["leo", "cira"], ["millie", "gertrude"], ["rumi", "almond"]])
 def test_a_third_cat_is_refused_just_when_the_table_would_be(cats: list[str], players: int) -> None:
-    told = choices(wish(players, cats=cats))
+    told = choices(wish(players, cats=cats), EVERY)
     for cat in EVERY_CAT:
         if cat in cats:
             continue
@@ -73,5 +76,21 @@ def test_a_third_cat_is_refused_just_when_the_table_would_be(cats: list[str], pl
 
 
 def test_cats_that_are_given_are_told() -> None:
-    assert choices(wish(setup="beginner")).cats == ["millie", "tibbit", "coconut"]
-    assert choices(wish(scenario=10)).cats == ["tibbit", "tecolote", "gwenivere"]
+    assert choices(wish(setup="beginner"), EVERY).cats == ["millie", "tibbit", "coconut"]
+    assert choices(wish(scenario=10), EVERY).cats == ["tibbit", "tecolote", "gwenivere"]
+
+
+def test_R8_4_alone_only_scenarios_that_are_open_can_be_chosen() -> None:
+    told = choices(wish(1, scenario=4), passed={1, 2})
+    assert told.refused
+    assert (told.refused.code, told.refused.rule) == ("scenario-closed", "R8.4")
+    assert "pass scenario 3" in told.refused.message
+    closed = {key for key, error in told.changes.items() if error.code == "scenario-closed"}
+    numbers = {f"scenario.{n}" for n in range(4, 11)}
+    assert {key for key in closed if key.startswith("scenario.")} == numbers
+    assert "players.2" not in told.changes
+    together = choices(wish(2, scenario=4), passed=())
+    assert together.refused is None
+    assert [key for key, e in together.changes.items() if e.code == "scenario-closed"] == [
+        "players.1"
+    ]

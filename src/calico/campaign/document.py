@@ -15,6 +15,8 @@ from typing import Any, Final
 
 from calico.campaign.facts import Facts, facts_of
 from calico.campaign.household import SOURCES, Claim, Household, Played
+from calico.campaign.pad import facts_of_sheet
+from calico.campaign.sheet import Sheet
 from calico.errors import CalicoError, HouseholdError
 from calico.rules.record import Record
 from calico.rules.setup import LONGEST_NAME, is_text
@@ -138,8 +140,15 @@ def game_of_record(
 def game_of_sheet(
     data: Any, at: int, people: Sequence[str | None], bots: Sequence[str | None]
 ) -> Played:
-    """The game on a sheet of the score pad."""
-    raise HouseholdError("no-pad")
+    """The game on a sheet of the score pad, counted by the rules; no bot sat there."""
+    sheet = Sheet.of(data)
+    facts, plain = facts_of_sheet(sheet), sheet.to_dict()
+    if len(people) != len(facts.seats):
+        names = ", ".join(player.name for player in sheet.players)
+        raise HouseholdError("seat-count", n=len(people), names=names)
+    if any(bots):
+        raise HouseholdError("pad-bot")
+    return Played(_digest(plain), "pad", at, tuple(people), facts, plain)
 
 
 def digest(record: Record) -> str:

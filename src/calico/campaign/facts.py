@@ -89,6 +89,11 @@ class Facts:
         return Variant.FAMILY in self.variants
 
     @property
+    def bots(self) -> tuple[str | None, ...]:
+        """The level of the bot in each seat."""
+        return tuple(seat.bot for seat in self.seats)
+
+    @property
     def kind(self) -> str:
         """What to compare a score with: `scenario_3`, a restriction, `family`, or the setup."""
         if self.scenario is not None:

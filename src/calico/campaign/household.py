@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 from unicodedata import normalize
 
 from calico.campaign.chart import (
@@ -28,8 +28,9 @@ from calico.rules.setup import PLAIN, check_name
 
 MOST: Final = 6
 """How many people a chart has room for (R9.1)."""
-SOURCES: Final = ("table", "file", "pad")
+Source = Literal["table", "file", "pad"]
 """A table of a server, a record from a file, or the score pad."""
+SOURCES: Final = get_args(Source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Played:
     """A finished game of the household."""
 
     id: str
-    source: str
+    source: Source
     at: int
     """When it ended or was entered, in milliseconds since 1970."""
     people: tuple[str | None, ...]

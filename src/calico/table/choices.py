@@ -6,11 +6,12 @@ about what goes together (R8.7) stay where they are, in :mod:`calico.rules.setup
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import Any
 
 from calico.box import BEGINNER_CATS, CATS, PROMO_CATS, RESTRICTIONS, SCENARIOS
+from calico.campaign.chart import check_ladder
 from calico.errors import CalicoError
 from calico.rules.setup import MOST_PLAYERS, Edition, Mode, Options, Variant, parse_cat
 from calico.table.messages import Choices, Error, TableDraft
@@ -19,12 +20,15 @@ from calico.table.table import Table
 EVERY_CAT = (*CATS, *PROMO_CATS)
 
 
-def choices(wish: TableDraft) -> Choices:
-    """What would be refused, of ``wish`` as it stands and of each single change to it."""
-    changes = {key: _error(other) for key, other in _others(wish)}
+def choices(wish: TableDraft, passed: Collection[int]) -> Choices:
+    """What would be refused, of ``wish`` as it stands and of each single change to it.
+
+    Alone, a scenario must be open to who has ``passed`` these (R8.4).
+    """
+    changes = {key: _error(other, passed) for key, other in _others(wish)}
     changes |= {f"cat.{cat}": _cat_error(wish, cat) for cat in EVERY_CAT}
     return Choices(
-        refused=_error(wish, whole=True),
+        refused=_error(wish, passed, whole=True),
         changes={key: error for key, error in changes.items() if error},
         cats=_given(wish),
     )
@@ -64,10 +68,12 @@ def _options(wish: TableDraft) -> Options:
     return options
 
 
-def _error(wish: TableDraft, whole: bool = False) -> Error | None:
+def _error(wish: TableDraft, passed: Collection[int], whole: bool = False) -> Error | None:
     """Why ``wish`` would be refused; the whole of it, or its options alone."""
     try:
         Table.create(wish, "host", "host") if whole else _options(wish)
+        if wish.scenario is not None and len(wish.seats) == 1:
+            check_ladder(wish.scenario, passed)
     except CalicoError as error:
         return as_message(error)
     return None

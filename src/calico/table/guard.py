@@ -19,11 +19,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from calico.errors import TableError
 from calico.table.limits import Limits
 from calico.table.refusals import refusal
-from calico.table.settings import LARGEST_BODY, Settings
+from calico.table.settings import LARGEST_BODY, LARGEST_IMPORT, Settings
 
 log = logging.getLogger("calico.door")
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+IMPORT: Final = "/api/household/import"
+"""The one place that takes large bodies: one at a time, so that they cannot fill the memory."""
 BODY_SECONDS: Final = 20.0
 """How long a body may take to arrive."""
 
@@ -54,6 +56,7 @@ class Guard:
         self._settings = settings
         self._limits = limits
         self._note = note
+        self._importing = asyncio.Lock()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check, then let in; answer for what goes wrong inside without telling what it was."""
@@ -77,6 +80,10 @@ class Guard:
 
         try:
             self._check(scope)
+            if scope["type"] == "http" and scope["path"] == IMPORT:
+                async with self._importing:
+                    await self._app(scope, await _whole_body(scope, receive), guarded)
+                return
             if scope["type"] == "http":
                 receive = await _whole_body(scope, receive)
             await self._app(scope, receive, guarded)
@@ -128,9 +135,10 @@ async def _whole_body(scope: Scope, receive: Receive) -> Receive:
     if scope["method"] in SAFE:
         return receive
     headers = Headers(scope=scope)
+    largest = LARGEST_IMPORT if scope["path"] == IMPORT else LARGEST_BODY
     length = headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > LARGEST_BODY:
-        raise TableError("body-too-large", n=LARGEST_BODY // 1024)
+    if not length.isdecimal() or int(length) > largest:
+        raise TableError("body-too-large", n=largest // 1024)
     body, more = bytearray(), True
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -140,8 +148,8 @@ async def _whole_body(scope: Scope, receive: Receive) -> Receive:
                     break
                 body += message.get("body", b"")
                 more = message.get("more_body", False)
-                if len(body) > LARGEST_BODY:
-                    raise TableError("body-too-large", n=LARGEST_BODY // 1024)
+                if len(body) > largest:
+                    raise TableError("body-too-large", n=largest // 1024)
     except TimeoutError:
         raise TableError("slow-body", n=BODY_SECONDS) from None
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()

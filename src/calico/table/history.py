@@ -26,6 +26,8 @@ class SeatKept(BaseModel):
     name: str | None = None
     guest: str | None = None
     level: str | None = None
+    here: bool = False
+    """Whether it is somebody else at the guest's screen."""
 
 
 class Created(Line):

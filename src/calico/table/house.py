@@ -19,6 +19,7 @@ from typing import Any, Final, TypeVar
 from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
 from calico.table.bots import Bots, Question
+from calico.table.charts import Charts
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
@@ -68,6 +69,8 @@ class House:
         self._storage = storage
         self._writer = Writer(storage)
         self._guests = Guests(storage, self._writer)
+        self.charts = Charts(storage, self._writer, self._guests)
+        """The households of the guests."""
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._doing: set[asyncio.Task[Any]] = set()
@@ -112,6 +115,7 @@ class House:
 
     async def rename(self, guest_id: str, name: str) -> None:
         """Call a guest ``name`` from now on."""
+        await self.charts.check_guest_name(guest_id, name)
         await self._guests.rename(guest_id, name)
 
     # Tables.

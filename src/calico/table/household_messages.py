@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
 
+from calico.campaign.household import Source
 from calico.table.messages import Id, Message, Name
 
-Source = Literal["table", "file", "pad"]
-"""Where a game was played: at a table here, elsewhere by its record, or at a real table."""
 AchievementId = Annotated[str, StringConstraints(max_length=40)]
 
 

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
+from calico.campaign.household import MOST, Chart
+from calico.campaign.household import Household as Kept
+from calico.errors import RecordError, TableError
+from calico.rules.strict import load
 from calico.table.household_messages import (
+    ClaimableView,
+    ClaimView,
     ClaimWish,
     GameWish,
     Household,
+    PersonView,
     PersonWish,
     Statistics,
 )
-from calico.table.identity import Asks
+from calico.table.identity import Asks, Visitor
 from calico.table.messages import Name
-from calico.table.routes import refuses
+from calico.table.routes import JSON, refuses
+from calico.table.storage import GuestRow
 
 router = APIRouter(prefix="/api/household", tags=["household"])
 
@@ -30,52 +38,119 @@ Person = Annotated[Name, Path(description="How the person is called.")]
 @router.get("", responses=_LOOK, openapi_extra=_GUEST)
 async def look(visitor: Asks) -> Household:
     """Your household: its people and their charts."""
-    raise NotImplementedError
+    return await _shown(visitor, await visitor.known())
+
+
+async def _shown(visitor: Visitor, guest: GuestRow) -> Household:
+    return household_view(await visitor.house.charts.household(guest))
 
 
 @router.post("/people", status_code=201, responses=_ACT, openapi_extra=_GUEST)
 async def add_person(visitor: Asks, wish: PersonWish) -> Household:
     """Add somebody who plays at this screen."""
-    raise NotImplementedError
+    guest = await visitor.known()
+    await visitor.house.charts.add_person(guest, wish.name)
+    return await _shown(visitor, guest)
 
 
 @router.patch("/people/{name:path}", responses=_ACT, openapi_extra=_GUEST)
 async def rename_person(visitor: Asks, name: Person, wish: PersonWish) -> Household:
-    """Call somebody of the household something else."""
-    raise NotImplementedError
+    """Call somebody of the household something else; for you it is your name everywhere."""
+    await visitor.house.charts.rename_person(await visitor.known(), name, wish.name)
+    return await _shown(visitor, await visitor.known())
 
 
 @router.delete("/people/{name:path}", responses=_ACT, openapi_extra=_GUEST)
 async def remove_person(visitor: Asks, name: Person) -> Household:
     """Take somebody, with their claims, out of the household."""
-    raise NotImplementedError
+    guest = await visitor.known()
+    await visitor.house.charts.remove_person(guest, name)
+    return await _shown(visitor, guest)
 
 
 @router.post("/claims", responses=_ACT, openapi_extra=_GUEST)
 async def claim(visitor: Asks, wish: ClaimWish) -> Household:
-    """Claim an achievement from a game that was won (R9.2)."""
-    raise NotImplementedError
+    """Claim an achievement from a game that was won; its record decides (R9.2)."""
+    guest = await visitor.known()
+    await visitor.house.charts.claim(guest, wish.person, wish.game, wish.achievement)
+    return await _shown(visitor, guest)
 
 
 @router.post("/games", responses=_ACT, openapi_extra=_GUEST)
 async def add_game(visitor: Asks, wish: GameWish) -> Household:
-    """Enter a game from a real table."""
-    raise NotImplementedError
+    """Enter a game from a real table: a complete sheet of the score pad."""
+    guest = await visitor.known()
+    await visitor.house.charts.enter_sheet(guest, wish.sheet)
+    return await _shown(visitor, guest)
 
 
 @router.get("/export", response_model=dict[str, Any], responses=_LOOK, openapi_extra=_GUEST)
 async def export(visitor: Asks) -> Response:
     """The household as one document, to keep or to bring elsewhere."""
-    raise NotImplementedError
+    guest = await visitor.known()
+    visitor.limits.documents.take(guest.id)
+    document = await visitor.house.charts.document(guest)
+    name = 'attachment; filename="calico-household.json"'
+    return Response(document, 200, {"content-disposition": name}, JSON)
 
 
-@router.post("/import", responses=_ACT, openapi_extra=_GUEST)
-async def bring(visitor: Asks, document: dict[str, Any]) -> Household:
+@router.post(
+    "/import",
+    responses=_ACT,
+    openapi_extra=_GUEST
+    | {"requestBody": {"required": True, "content": {JSON: {"schema": {"type": "object"}}}}},
+)
+async def bring(visitor: Asks, request: Request) -> Household:
     """Add what is in a document; refused whole if anything in it is wrong."""
-    raise NotImplementedError
+    guest = await visitor.known()
+    visitor.limits.documents.take(guest.id)
+    await visitor.house.charts.bring(guest, _object(await request.body()))
+    return await _shown(visitor, guest)
+
+
+def _object(body: bytes) -> dict[str, Any]:
+    """The JSON object in ``body``, read as strictly as a record."""
+    try:
+        data = load(body)
+    except RecordError as error:
+        raise TableError("bad-json", text=error.sentence) from None
+    if not isinstance(data, dict):
+        raise TableError("bad-field", where="body", text=data, why="expected an object")
+    return data
 
 
 @router.get("/statistics", responses=_LOOK, openapi_extra=_GUEST)
 async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Statistics:
     """The games of a person in numbers."""
     raise NotImplementedError
+
+
+def household_view(household: Kept) -> Household:
+    """``household`` as it goes over the wire; the guest is its first person."""
+    charts = [household.chart(name) for name in household.people]
+    return Household(
+        people=[_person(household, chart, i == 0) for i, chart in enumerate(charts)], most=MOST
+    )
+
+
+def _person(household: Kept, chart: Chart, is_guest: bool) -> PersonView:
+    return PersonView(
+        name=chart.person,
+        is_guest=is_guest,
+        rank=chart.rank,
+        claims=[
+            ClaimView(
+                achievement=claim.achievement,
+                game=claim.game,
+                source=household.games[claim.game].source,
+                at=claim.at,
+            )
+            for claim in chart.claims
+        ],
+        passed=list(chart.passed),
+        open=chart.open,
+        claimable=[
+            ClaimableView(game=game.id, source=game.source, at=game.at, achievements=list(left))
+            for game, left in chart.claimable
+        ],
+    )

@@ -52,6 +52,8 @@ class Limits:
         """New guests, and tries of recovery tokens, from one address."""
         self.tables = Bucket(0.2 * factor, 30)
         """New tables of one guest."""
+        self.documents = Bucket(0.1 * factor, 20)
+        """Whole households that one guest exports or imports."""
         self._most = round(factor and 20 * factor)
         self._most_unknown = round(factor and 200 * factor)
         self._open: Counter[str] = Counter()

@@ -33,10 +33,10 @@ async def judged(visitor: Asks, table: TableId) -> VerdictView:
     return verdict(await visitor.house.table(table))
 
 
-@router.post("/choices", responses=refuses(403, 413, 415, 422, 429), tags=["tables"])
-async def chosen(wish: TableDraft) -> Choices:
+@router.post("/choices", responses=refuses(401, 403, 413, 415, 422, 429), tags=["tables"])
+async def chosen(visitor: Asks, wish: TableDraft) -> Choices:
     """What would be refused of a wish for a table, and of each change to it; makes nothing."""
-    return choices(wish)
+    return choices(wish, await visitor.house.charts.passed(visitor.id))
 
 
 @router.get("/lesson", responses=refuses(429), tags=["words"])

@@ -27,6 +27,8 @@ _STATUS: Final = {
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-position": 404,
+    "no-such-person": 404,
+    "no-such-game": 404,
     "wrong-method": 405,
     "slow-body": 408,
     "body-too-large": 413,
@@ -77,7 +79,7 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 def _allowed(request: Request) -> list[str]:
     """The methods that the path of ``request`` does take."""
-    methods = ("GET", "POST", "PATCH")
+    methods = ("GET", "POST", "PATCH", "DELETE")
     router = request.app.router
     return [
         method

@@ -86,7 +86,7 @@ async def me(visitor: Asks) -> Guest:
     return Guest(name=(await visitor.known()).name)
 
 
-@router.patch("/me", responses=refuses(401, *_BODY), openapi_extra=_GUEST, tags=["guests"])
+@router.patch("/me", responses=refuses(401, 409, *_BODY), openapi_extra=_GUEST, tags=["guests"])
 async def rename(visitor: Asks, wish: GuestWish) -> Guest:
     """Call yourself something else; seats that you have keep the name you took them with."""
     await visitor.house.rename(visitor.acting(), wish.name)
@@ -143,6 +143,7 @@ async def new_table(visitor: Asks, wish: TableWish) -> Response:
     """Make a table."""
     guest = await visitor.known()
     visitor.limits.tables.take(guest.id)
+    await visitor.house.charts.check_wish(guest, wish)
     table = await visitor.house.create(guest, wish)
     view = await visitor.house.message(table, guest.id)
     return Response(view, 201, {"location": f"/api/tables/{table}"}, JSON)

@@ -19,6 +19,8 @@ class Seat:
     name: str | None
     guest: str | None
     level: str | None
+    here: bool = False
+    """Whether it is somebody else at the guest's screen."""
 
     @property
     def kind(self) -> SeatKind:
@@ -39,7 +41,7 @@ def made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> S
         raise TableError("name-missing")
     called = wish.name or name
     check_name(called)
-    return SeatKept(name=distinct(called, taken), guest=host)
+    return SeatKept(name=distinct(called, taken), guest=host, here=wish.kind == "here")
 
 
 def check_level(level: str | None) -> str:

@@ -13,6 +13,8 @@ from calico.errors import CalicoError
 
 LARGEST_BODY: Final = 64 * 1024
 """No message is near so large: a wish for a table has less than 2 KiB."""
+LARGEST_IMPORT: Final = 8 * 2**20
+"""A household has 2 to 4 KiB for each of its games."""
 LARGEST_FRAME: Final = 1024
 """A client has nothing to say on a WebSocket."""
 _SHORTEST_KEY: Final = 32

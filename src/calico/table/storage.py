@@ -233,6 +233,10 @@ class Storage:
         async with self.engine.connect() as connection:  # it was an old one that had broken
             return (await connection.execute(query)).all()
 
+    async def rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        """What ``query`` finds."""
+        return await self._all(query)
+
     async def history(self, table_id: str, after: int = 0) -> Sequence[sa.Row[Any]]:
         """Time and text of the lines of a table after the first ``after``."""
         query = (
@@ -344,7 +348,7 @@ async def _insert_lines(connection: AsyncConnection, rows: list[dict[str, Any]])
         return set()
     # In one order everywhere, so that two processes never wait for each other.
     rows = sorted(rows, key=lambda row: (row["table_id"], row["number"]))
-    statement = _upsert(connection, lines).on_conflict_do_nothing()
+    statement = upsert(connection, lines).on_conflict_do_nothing()
     found = await connection.execute(statement.returning(lines.c.table_id, lines.c.number), rows)
     return {(row.table_id, row.number) for row in found}
 
@@ -357,7 +361,7 @@ async def _forget_lines(connection: AsyncConnection, keys: Iterable[Key]) -> Non
 
 
 async def _write_summary(connection: AsyncConnection, summary: Summary) -> None:
-    insert = _upsert(connection, tables).values(
+    insert = upsert(connection, tables).values(
         id=summary.table_id,
         updated=summary.updated,
         phase=summary.phase,
@@ -384,14 +388,14 @@ async def _write_turns(connection: AsyncConnection, turns: list[tuple[str, int |
         {"table_id": table_id, "due": due, "lease": 0} for table_id, due in turns if due is not None
     ]
     if to_do:
-        insert = _upsert(connection, bot_turns)
+        insert = upsert(connection, bot_turns)
         changed = {name: insert.excluded[name] for name in ("due", "lease")}
         await connection.execute(
             insert.on_conflict_do_update(index_elements=["table_id"], set_=changed), to_do
         )
 
 
-def _upsert(connection: AsyncConnection, table: sa.Table) -> Any:
+def upsert(connection: AsyncConnection, table: sa.Table) -> Any:
     """An insert that may say what to do when the row is there: the two databases agree on it."""
     if connection.dialect.name == "postgresql":
         from sqlalchemy.dialects import postgresql

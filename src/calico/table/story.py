@@ -142,11 +142,33 @@ class Story:
         """Those of them that are played by a bot."""
         return tuple(seat for seat in self.waiting_for if self.seats[seat].level is not None)
 
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        """The seats of people for whom a bot placed a patch or chose goals, and its level."""
+        away: dict[int, str] = {}
+        chose: dict[int, str] = {}
+        moved: list[tuple[int, str | None]] = []
+        for entry in self.entries:
+            match entry.line:
+                case Replaced(seat=seat, level=level):
+                    away[seat] = level
+                case Returned(seat=seat):
+                    del away[seat]
+                case Chosen(seat=seat) if seat in away:
+                    chose[seat] = away[seat]
+                case Moved() if entry.event:
+                    moved.append((entry.event.seat, away.get(entry.event.seat)))
+                case TakenBack(number=number):
+                    del moved[number - 1 :]
+                case _:
+                    pass
+        return chose | {seat: level for seat, level in moved if level is not None}
+
     def record(self) -> Record:
         """The finished game, with all that is needed to check its luck."""
         if self.game is None or not self.game.is_finished:
             raise TableError("game-not-over")
-        terms = self.terms
+        terms, stand_ins = self.terms, self.stand_ins
         meta: dict[str, Any] = {
             "seed": self.seed,
             "fair": {
@@ -155,7 +177,11 @@ class Story:
                 "entropy": self.entropy,
             },
             "table": self.id,
-            "seats": [{"kind": seat.kind, "level": seat.level} for seat in self.seats],
+            "seats": [
+                {"kind": seat.kind, "level": seat.level}
+                | ({"stand_in": stand_ins[i]} if i in stand_ins else {})
+                for i, seat in enumerate(self.seats)
+            ],
             "started": next(e.at for e in self.entries if isinstance(e.line, Started)),
             "finished": next(e.at for e in reversed(self.entries) if isinstance(e.line, Moved)),
         }
@@ -171,7 +197,7 @@ class Story:
         before = self.waiting_for
         match line:
             case Created():
-                self.seats = tuple(Seat(s.name, s.guest, s.level) for s in line.seats)
+                self.seats = tuple(Seat(s.name, s.guest, s.level, s.here) for s in line.seats)
                 self.entropy = list(line.entropy)
             case Seated():
                 self._sit(line.seat, Seat(line.name, line.guest, None))

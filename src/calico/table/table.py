@@ -269,7 +269,7 @@ class Table(Story):
                 )
             elif seat.guest != guest:
                 wish = SeatWish(kind="open")
-            elif any(other.kind == "me" for other in seats):
+            elif seat.here or any(other.kind == "me" for other in seats):
                 wish = SeatWish(kind="here", name=seat.name)
             else:
                 wish = SeatWish(kind="me", name=seat.name)

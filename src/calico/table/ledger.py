@@ -1,0 +1,163 @@
+"""The rows of households: written here, inside the writer's transaction.
+
+The guest is at place 0, others at 1 to 5.  A seat in ``sat`` is somebody's by its place; without
+one it is whose name it was taken under, so that people who are added later find their games.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from calico.campaign.document import digest
+from calico.campaign.facts import facts_of
+from calico.campaign.household import Claim, Played, fold
+from calico.rules.strict import as_json
+from calico.table.sittings import bots_at, sittings
+from calico.table.storage import GuestRow, claims, games, people, sat, upsert
+from calico.table.table import Table
+
+
+def of_guest(table: sa.Table, guest_id: str) -> sa.Select[Any]:
+    """All rows of a guest."""
+    return sa.select(table).where(table.c.guest_id == guest_id)
+
+
+async def _is_first(
+    connection: AsyncConnection, table: sa.Table, row: Mapping[str, object]
+) -> bool:
+    """Insert ``row`` unless the database has one in its way."""
+    statement = upsert(connection, table).values(**row).on_conflict_do_nothing()
+    return (await connection.execute(statement)).rowcount == 1
+
+
+# People.
+
+
+async def put_person(connection: AsyncConnection, guest_id: str, place: int, name: str) -> None:
+    """Add somebody at a free place, where nothing is left of who was there before."""
+    await _clear(connection, guest_id, place)
+    row = {"guest_id": guest_id, "place": place, "name": name, "called": fold(name)}
+    await connection.execute(sa.insert(people).values(**row))
+
+
+async def add_person(connection: AsyncConnection, guest_id: str, place: int, name: str) -> bool:
+    """As :func:`put_person`, for a job of the writer."""
+    await put_person(connection, guest_id, place, name)
+    return True
+
+
+async def rename_person(
+    connection: AsyncConnection, guest_id: str, place: int, old: str, name: str
+) -> bool:
+    """Call somebody ``name``; seats taken under the old name stay theirs."""
+    mine = sa.and_(people.c.guest_id == guest_id, people.c.place == place, people.c.name == old)
+    change = sa.update(people).where(mine).values(name=name, called=fold(name))
+    if (await connection.execute(change)).rowcount != 1:
+        return False
+    loose = sa.and_(sat.c.guest_id == guest_id, sat.c.place.is_(None), sat.c.called == fold(old))
+    await connection.execute(sa.update(sat).where(loose).values(place=place))
+    return True
+
+
+async def drop_person(connection: AsyncConnection, guest_id: str, place: int, name: str) -> bool:
+    """Take somebody out, with their claims; their seats are again whose name they bear."""
+    mine = sa.and_(people.c.guest_id == guest_id, people.c.place == place, people.c.name == name)
+    if (await connection.execute(sa.delete(people).where(mine))).rowcount != 1:
+        return False
+    await _clear(connection, guest_id, place)
+    return True
+
+
+async def _clear(connection: AsyncConnection, guest_id: str, place: int) -> None:
+    theirs = sa.and_(claims.c.guest_id == guest_id, claims.c.place == place)
+    await connection.execute(sa.delete(claims).where(theirs))
+    seated = sa.and_(sat.c.guest_id == guest_id, sat.c.place == place)
+    await connection.execute(sa.update(sat).where(seated).values(place=None))
+
+
+# Games and claims.
+
+
+async def add_tables(connection: AsyncConnection, guest: GuestRow, tables: Iterable[Table]) -> bool:
+    """Enter finished tables of ``guest``, but for those that are there."""
+    for table in tables:
+        await _add_table(connection, guest, table)
+    return True
+
+
+async def _add_table(connection: AsyncConnection, guest: GuestRow, table: Table) -> None:
+    record, bots = table.record(), bots_at(table)
+    facts = facts_of(record.replay(), bots)
+    nobody = (None,) * len(bots)
+    at: int = record.meta["finished"]
+    game = Played(table.id, "table", at, nobody, facts, record.to_dict())
+    if await _is_first(connection, games, _game_row(guest.id, table.id, digest(record), game)):
+        for each in sittings(table, guest.id, guest.name):
+            row = {"guest_id": guest.id, "game_id": table.id, "seat": each.seat}
+            row |= {"called": fold(each.name), "place": 0 if each.is_own else None}
+            await connection.execute(sa.insert(sat).values(**row))
+
+
+async def add_game(
+    connection: AsyncConnection, guest_id: str, key: str, known_by: str, game: Played
+) -> None:
+    """Enter a game that comes in a document: whatever it was, here it is no table."""
+    row = _game_row(guest_id, key, known_by, game)
+    source = "pad" if game.source == "pad" else "file"
+    await connection.execute(sa.insert(games).values(**row | {"source": source}))
+
+
+def _game_row(guest_id: str, key: str, known_by: str, game: Played) -> dict[str, object]:
+    return {
+        "guest_id": guest_id,
+        "id": key,
+        "digest": known_by,
+        "source": game.source,
+        "at": game.at,
+        "document": as_json(game.document),
+        "facts": json.dumps(game.facts.to_dict()),
+    }
+
+
+async def seat_people(
+    connection: AsyncConnection, guest_id: str, key: str, game: Played, places: Mapping[str, int]
+) -> None:
+    """Say who of the household sat where in a game."""
+    for seat, who in enumerate(game.people):
+        if who is not None:
+            name = game.facts.seats[seat].name
+            row = {
+                "guest_id": guest_id,
+                "game_id": key,
+                "seat": seat,
+                "called": fold(name).replace("\0", ""),
+            }
+            insert = upsert(connection, sat).values(**row, place=places[who])
+            place = {"place": insert.excluded.place}
+            keys = ["guest_id", "game_id", "seat"]
+            await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=place))
+
+
+async def put_claim(connection: AsyncConnection, guest_id: str, place: int, claim: Claim) -> None:
+    """Store a claim; an error if there is one in its way."""
+    await connection.execute(sa.insert(claims).values(**_claim_row(guest_id, place, claim)))
+
+
+async def add_claim(connection: AsyncConnection, guest_id: str, place: int, claim: Claim) -> bool:
+    """Store a claim; False if the achievement or the game has been claimed meanwhile (R9.2)."""
+    return await _is_first(connection, claims, _claim_row(guest_id, place, claim))
+
+
+def _claim_row(guest_id: str, place: int, claim: Claim) -> dict[str, object]:
+    return {
+        "guest_id": guest_id,
+        "place": place,
+        "achievement": claim.achievement,
+        "game_id": claim.game,
+        "at": claim.at,
+    }

@@ -1,0 +1,35 @@
+"""Households for tests: two games that Bo won with 69 points, and a scenario passed alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from calico.campaign.document import game_of_record
+from calico.campaign.household import Household
+from calico.rules.record import Record
+
+RECORDS = Path(__file__).parent / "records"
+
+
+def record(name: str) -> Record:
+    """A finished game, as it was once played by bots."""
+    return Record.parse((RECORDS / f"{name}.json").read_bytes())
+
+
+PASSED = record("scenario-1")
+WON = [
+    game_of_record(record(name).to_dict(), at, [None, None], [None, None])
+    for at, name in enumerate(("won-69", "won-69-again"), start=1000)
+]
+"""In both the second player may claim `score_60`, `score_65` and `three_goals`."""
+
+
+def won_by(winner: str, loser: str | None = None) -> Household:
+    """A household of up to two people, who have played both games."""
+    household = Household().add(winner)
+    if loser is not None:
+        household = household.add(loser)
+    for game in WON:
+        who, bots = (loser, winner), (None, None)
+        household = household.enter(game_of_record(game.document, game.at, who, bots))
+    return household
