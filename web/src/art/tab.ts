@@ -35,9 +35,9 @@ export function tab(objective: string, cats: readonly string[] = []): string {
     case 'cats_at_least':
       return `<path d="${PAW}" fill="${WALNUT}" stroke="${CREAM}" stroke-width="1.4" paint-order="stroke"/>`
     case 'one_of_each_cat':
-      return face(cats[0], -18, 5, 0.34) + face(cats[1], 18, 5, 0.34) + face(cats[2], 0, 3, 0.42)
+      return face(cats[0], -16, 5, 0.3) + face(cats[1], 16, 5, 0.3) + face(cats[2], 0, 3, 0.38)
     case 'same_cat_at_least':
-      return face(cats[1], -16, 4, 0.36) + face(cats[1], 16, 4, 0.36) + face(cats[1], 0, 4, 0.46)
+      return face(cats[1], -15, 5, 0.3) + face(cats[1], 15, 5, 0.3) + face(cats[1], 0, 4, 0.38)
     case 'same_colour_buttons_at_least':
       return button('M', -15, 0, 26) + button('M', 15, 0, 26) + button('M', 0, 0, 32)
     case 'goals_completed_at_least_one_way':
