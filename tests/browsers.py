@@ -306,17 +306,25 @@ class Browsers:
 
 
 @contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser, closed afterwards."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
 def opened(folder: Path) -> Iterator[Browsers]:
     """A server and a browser, both ended afterwards."""
-    path = chromium()
+    chromium()
     served = Served(folder)
     served.start()
     try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-            try:
-                yield Browsers(browser, served)
-            finally:
-                browser.close()
+        with launched() as browser:
+            yield Browsers(browser, served)
     finally:
         served.stop()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import date
 from pathlib import Path
 from typing import Any
 
+from calico.rules.daily import utc_today
 from calico.table.house import House
 from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow
@@ -25,9 +27,11 @@ def sqlite(path: Path) -> str:
 
 
 @asynccontextmanager
-async def opened(url: str, bots: int = 1) -> AsyncIterator[House]:
+async def opened(
+    url: str, bots: int = 1, today: Callable[[], date] = utc_today
+) -> AsyncIterator[House]:
     """A house in which nothing may take forever."""
-    house = await House.open(url, pace=0, bots=bots)
+    house = await House.open(url, pace=0, bots=bots, today=today)
     try:
         async with asyncio.timeout(GUARD):
             yield house

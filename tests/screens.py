@@ -40,6 +40,8 @@ def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
         "rules": ("/rules", "main h2"),
         "settings": ("/settings", "#kept"),
         "back": ("/back#nobody", "main h1"),
+        "daily": ("/daily", "#past"),
+        "cats": ("/cats", "#shop_cat"),
         "lost": ("/nowhere", "main"),
     }
 

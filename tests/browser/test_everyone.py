@@ -189,6 +189,8 @@ def screens(ari: Visitor) -> list[tuple[str, str]]:
         ("/rules", "main h2"),
         ("/settings", "#kept"),
         ("/back#nobody", "main h1"),
+        ("/daily", "#past"),
+        ("/cats", "#shop_cat"),
         ("/nowhere", "main"),
         (f"/table/{ari.lay(ME, OPEN)}", "#seats"),
         (f"/table/{ari.lay(ME)}", ".dealt"),

@@ -10,7 +10,6 @@ from typing import Any
 
 import httpx
 import pytest
-from server import Server, hear, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico import __version__
@@ -18,6 +17,7 @@ from calico.lang import catalogue
 from calico.rules.fair import verify
 from calico.rules.record import Record
 from calico.table.messages import Error, Previews, Reply, TableView
+from server import Server, hear, running
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}]}
 ALONE = {"seats": [{"kind": "me"}], "setup": "beginner"}
@@ -372,9 +372,8 @@ def test_the_page_says_when_there_is_no_client(server: Server) -> None:
 
 
 def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
-    from server import KEY
-
     from calico.table.settings import Settings
+    from server import KEY
 
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)

@@ -17,12 +17,12 @@ from typing import Any
 
 import httpx
 import pytest
-from server import KEY, PATIENCE, Server, hear, running
 from websockets.exceptions import InvalidStatus
 
 from calico.table.serve import config_for
 from calico.table.settings import LARGEST_FRAME, Settings
 from load import Guest, Host, some_turn
+from server import KEY, PATIENCE, Server, hear, running
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner", "first": 0}
 HANDSHAKE = (

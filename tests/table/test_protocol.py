@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server import PATIENCE, Server, running
 
 from calico.rules.fair import verify
 from calico.rules.record import Record
+from server import PATIENCE, Server, running
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 

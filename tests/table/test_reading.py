@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from server import Server, running
 from test_app import act, made, refused, some_move
 
 from calico.table.messages import Choices, Lesson, PublicView, VerdictView
+from server import Server, running
 
 
 @pytest.fixture(scope="module")

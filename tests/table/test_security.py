@@ -11,13 +11,13 @@ from typing import Any
 
 import httpx
 import pytest
-from server import KEY, PATIENCE, Server, hear, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico.errors import CalicoError, TableError
 from calico.table.limits import Bucket, Limits
 from calico.table.settings import LARGEST_BODY, LARGEST_FRAME, Settings, secret_key
 from calico.table.wire import LARGEST_HEAD
+from server import KEY, PATIENCE, Server, hear, running
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner"}
 JSON = {"content-type": "application/json"}

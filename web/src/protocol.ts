@@ -7,6 +7,13 @@ export interface AgainstView {
   wins: number;
 }
 
+/** The best quilt of a day; of several, the one that was finished first. */
+export interface BestQuilt {
+  name: string;
+  score: number;
+  table: string;
+}
+
 /** How many games ended with a score of ``from`` up to ``to``. */
 export interface BinView {
   from: number;
@@ -35,6 +42,8 @@ export interface CatOption {
   /** Two cats on the two sides of one tile cannot both be in play. */
   tile: string;
   promo: boolean;
+  /** What each edition calls it. */
+  names: Record<string, string>;
 }
 
 /** How a cat served somebody. */
@@ -90,6 +99,44 @@ export interface ClaimableView {
   source: "table" | "file" | "pad";
   at: number;
   achievements: string[];
+}
+
+/** Today's quilt, and yesterday's. */
+export interface DailyView {
+  /** The date in UTC, such as `2026-11-16`. */
+  date: string;
+  /** When the day ends, in milliseconds since 1970. */
+  until: number;
+  /** Your table of today, once you have begun. */
+  table: string | null;
+  /** Whether your quilt of today is over. */
+  finished: boolean;
+  results: DayResult[];
+  yesterday: DayView;
+}
+
+/** How somebody's daily quilt ended. */
+export interface DayResult {
+  /** Who has as many points has the same place. */
+  place: number;
+  name: string;
+  score: number;
+  goals: number;
+  cats: number;
+  buttons: number;
+  mine: boolean;
+  /** Where to look at the quilt, for whoever may. */
+  table: string | null;
+}
+
+/** A day, and how its quilts ended, the best first. */
+export interface DayView {
+  date: string;
+  /** How many finished theirs. */
+  finished: number;
+  results: DayResult[];
+  /** Nothing while you may not see it. */
+  best: BestQuilt | null;
 }
 
 /** The one shape of an error. */
@@ -324,6 +371,8 @@ export interface PublicView {
   version: number;
   phase: "gathering" | "goals" | "play" | "finished" | "closed";
   created: number;
+  /** The day whose daily quilt this is, such as `2026-11-16`. */
+  daily: string | null;
   terms: Terms;
   cats: CatView[];
   /** In turn order, once the game has started. */
@@ -493,6 +542,8 @@ export interface TableLine {
   your_turn: boolean;
   scores: number[] | null;
   updated: number;
+  /** The day whose daily quilt this is. */
+  daily: string | null;
 }
 
 /** Tables, the latest first. */
@@ -507,6 +558,8 @@ export interface TableView {
   version: number;
   phase: "gathering" | "goals" | "play" | "finished" | "closed";
   created: number;
+  /** The day whose daily quilt this is, such as `2026-11-16`. */
+  daily: string | null;
   terms: Terms;
   cats: CatView[];
   /** In turn order, once the game has started. */

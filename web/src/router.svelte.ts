@@ -10,6 +10,8 @@ const NAMED = [
   "scenarios",
   "chart",
   "statistics",
+  "daily",
+  "cats",
 ] as const;
 
 type Named = (typeof NAMED)[number];

@@ -7,6 +7,21 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
+/** A day of the calendar, such as "16 November 2026", whatever the time zone here. */
+export function dayWords(date: string): string {
+  return new Intl.DateTimeFormat(settings.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** A time of the day here, such as "14:30". */
+export function clockWords(at: number): string {
+  return new Intl.DateTimeFormat(settings.lang, { timeStyle: "short" }).format(at);
+}
+
+/** The day so many days after a date. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** How long ago something happened, such as "5 minutes ago". */
 export function ago(at: number, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000));

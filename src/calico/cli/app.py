@@ -320,6 +320,46 @@ def rules(
     print_rules(topic)
 
 
+@app.command()
+def daily(
+    day: Annotated[
+        str | None,
+        typer.Option("--date", metavar="YYYY-MM-DD", help="An earlier day's quilt, for practice."),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", "-n", help="Your name, if not the one you log in with.")
+    ] = None,
+    results: Annotated[
+        bool, typer.Option("--results", help="Show how your daily quilts went.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the results as a JSON list.")
+    ] = False,
+) -> None:
+    """Sew the quilt of the day, alone: one game a day, the same for all who play it offline.
+
+    It is saved after every move, so `calico daily` goes on where you were; finished, it shows your
+    quilt. The day is the date in UTC. `calico daily --date 2026-11-15` plays an earlier one for
+    practice, and `calico daily --results` shows all that you have sewn.
+    """
+    from calico.cli import daily as sewing
+
+    if as_json:
+        _print_bytes(sewing.results_json())
+    elif results:
+        sewing.show_results()
+    else:
+        sewing.run(day, name)
+
+
+@app.command()
+def cats() -> None:
+    """Meet the cats: the real ones whom the game is about, what each looks for, and other names."""
+    from calico.cli.cats import print_cats
+
+    print_cats()
+
+
 for _command in (tournament, simulate, bench):
     app.command()(_command)
 

@@ -32,13 +32,20 @@ __all__ = ["autosave_path", "resume", "run"]
 _ERROR = Style(color="red")
 
 
-def run(game: Game, bots: dict[str, str], console: Console, save: Path | None = None) -> None:
+def run(
+    game: Game,
+    bots: dict[str, str],
+    console: Console,
+    save: Path | None = None,
+    again: str | None = None,
+) -> None:
     """Play ``game`` to its end, or until somebody leaves; either way it is saved.
 
     ``bots`` are the kinds of the players that are bots, by name.  The game is saved after every
-    move in ``save``, or else in :func:`autosave_path`.
+    move in ``save``, or else in :func:`autosave_path`.  The words ``again`` after the name of this
+    program go on with it, if not those of ``play``.
     """
-    _Evening(game, bots, console, save).spend()
+    _Evening(game, bots, console, save, again).spend()
 
 
 class _Quit(Exception):
@@ -49,13 +56,19 @@ class _Evening:
     """One game, the people around one keyboard, and what each of them has seen."""
 
     def __init__(
-        self, game: Game, bots: dict[str, str], console: Console, save: Path | None
+        self,
+        game: Game,
+        bots: dict[str, str],
+        console: Console,
+        save: Path | None,
+        again: str | None,
     ) -> None:
         self._game = game
         self._bots = bots
         self._console = console
         self._keyboard = Keyboard(console)
         self._autosave = Autosave(save)
+        self._again = again
         self._trouble: CalicoError | None = None
         specs = {game.names.index(name): Spec.parse(kind) for name, kind in bots.items()}
         self._limits = {seat: spec.limit for seat, spec in specs.items()}
@@ -274,7 +287,8 @@ class _Evening:
         if self._trouble is None:
             path = self._autosave.path
             way = "--resume" if self._autosave.is_last else shlex.quote(str(path))
-            self._tell(say("play.left", path=path, command=f"{_program()} play {way}"))
+            again = self._again or f"play {way}"
+            self._tell(say("play.left", path=path, command=f"{_program()} {again}"))
 
     def _save(self) -> None:
         """Save as well as can be: trouble is told, and the game goes on."""

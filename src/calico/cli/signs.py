@@ -15,6 +15,7 @@ LOST: Final = "✗"
 NONE: Final = "–"
 BLANK: Final = "_"
 POINTER: Final = "▌"
+BAR: Final = "█"
 
 _ASCII: Final = {
     BUTTON: "o",
@@ -24,6 +25,7 @@ _ASCII: Final = {
     LOST: "x",
     NONE: "-",
     POINTER: ">",
+    BAR: "#",
     "┃": "|",
     "•": ".",
     "✿": "*",

@@ -37,6 +37,11 @@ def catalogue(names: str = "final") -> dict[str, str | dict[str, str]]:
     return words
 
 
+def cat_names(cat: str) -> dict[str, str]:
+    """What each edition calls ``cat``."""
+    return {edition: _load("names.json")[edition][f"cat.{cat}"] for edition in NAMES}
+
+
 def say(key: str, **details: object) -> str:
     """The sentence ``key`` with ``details`` filled in."""
     entry = catalogue(_names.get())[key]

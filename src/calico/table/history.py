@@ -43,6 +43,8 @@ class Created(Line):
     entropy: list[str] = []
     before: str | None = None
     """The table that this is a rematch of."""
+    daily: str | None = None
+    """The day whose daily quilt this is, such as ``2026-11-16``."""
 
 
 class Seated(Line):

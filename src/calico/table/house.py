@@ -14,12 +14,15 @@ import sys
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from datetime import date
 from typing import Any, Final, TypeVar
 
 from calico.errors import CalicoError, TableError
+from calico.rules.daily import utc_today
 from calico.rules.game import Game
 from calico.table.bots import Bots, Question
 from calico.table.charts import Charts
+from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
@@ -62,13 +65,14 @@ class Place:
 class House:
     """All tables of a server: who asks goes through here."""
 
-    def __init__(self, storage: Storage, pace: float, bots: int) -> None:
+    def __init__(self, storage: Storage, pace: float, bots: int, today: Callable[[], date]) -> None:
         """See :meth:`open`."""
         self.moves = 0
         """Actions accepted."""
         self._storage = storage
         self._writer = Writer(storage)
         self._guests = Guests(storage, self._writer)
+        self.dailies = Dailies(storage, self._writer, today)
         self.charts = Charts(storage, self._writer, self._guests)
         """The households of the guests."""
         self._hub = Hub()
@@ -78,9 +82,16 @@ class House:
         self._bots = Bots(self._writer, self._question, self._bot_acts, pace=pace, count=bots)
 
     @classmethod
-    async def open(cls, database: str, *, pace: float = 0.8, bots: int = 1) -> House:
+    async def open(
+        cls,
+        database: str,
+        *,
+        pace: float = 0.8,
+        bots: int = 1,
+        today: Callable[[], date] = utc_today,
+    ) -> House:
         """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds."""
-        house = cls(await Storage.open(database), pace, bots)
+        house = cls(await Storage.open(database), pace, bots, today)
         if house._ear:
             await house._ear.ready()
         return house
@@ -126,6 +137,15 @@ class House:
         await self._finish(self._writer.write(writing))
         self._bots.wake()
         return table.id
+
+    async def daily(self, guest: GuestRow, key: bytes) -> str:
+        """The table of a guest's daily quilt of today; there is never a second one."""
+        day = self.dailies.today()
+        mine = await self.dailies.mine(day, guest.id)
+        if mine is not None:
+            return mine
+        table, writing = _made(first_lines(guest, key, day))
+        return await self._finish(self.dailies.begin(day, guest, table.id, writing))
 
     async def act(
         self, table_id: str, decide: Callable[[Table], list[Kept]], guest_id: str
@@ -194,6 +214,7 @@ class House:
         async with self._at(table_id) as place:
             if fresh:
                 await self._refresh(place)
+            await self.dailies.check_sight(place.table, guest_id)
             return place.shown.message(guest_id, since)
 
     async def table(self, table_id: str) -> Table:
@@ -363,6 +384,7 @@ class House:
                     [*writing.rows, *also.rows],
                     [*writing.summaries, *also.summaries],
                     writing.turns | also.turns,
+                    writing.over,
                 )
             is_first = await self._writer.write(writing)
         except BaseException:
@@ -398,7 +420,8 @@ def _taken(table: Table, lines: list[Kept]) -> Writing:
     elif had_bots:
         turns[table.id] = None
     changed = before != (table.phase, table.seats)
-    return Writing(rows, [_summary(table, at)] if changed else [], turns)
+    over = over_row(table, at) if changed else None
+    return Writing(rows, [_summary(table, at)] if changed else [], turns, [over] if over else [])
 
 
 def _summary(table: Table, at: int) -> Summary:
@@ -423,4 +446,5 @@ def _line(table: Table, guest_id: str | None) -> TableLine:
         ),
         scores=[score.total for score in table.game.scores] if table.game and is_over else None,
         updated=table.entries[-1].at,
+        daily=table.created.daily,
     )

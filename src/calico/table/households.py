@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from calico.campaign.household import MOST, Chart
 from calico.campaign.household import Household as Kept
+from calico.campaign.statistics import statistics_of
 from calico.errors import RecordError, TableError
 from calico.rules.strict import load
 from calico.table.household_messages import (
@@ -119,10 +120,11 @@ def _object(body: bytes) -> dict[str, Any]:
     return data
 
 
-@router.get("/statistics", responses=_LOOK, openapi_extra=_GUEST)
+@router.get("/statistics", responses=refuses(401, 404, 422, 429), openapi_extra=_GUEST)
 async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Statistics:
     """The games of a person in numbers."""
-    raise NotImplementedError
+    household = await visitor.house.charts.household(await visitor.known())
+    return Statistics.model_validate(statistics_of(household, person).to_dict())
 
 
 def household_view(household: Kept) -> Household:

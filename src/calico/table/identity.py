@@ -15,6 +15,7 @@ from calico.errors import TableError
 from calico.table.house import House
 from calico.table.limits import Limits
 from calico.table.storage import GuestRow
+from calico.table.table import Table
 
 COOKIE: Final = "calico"
 _A_YEAR: Final = 365 * 86_400
@@ -65,6 +66,12 @@ class Visitor:
             raise TableError("no-guest")
         self.limits.act.take(self.id)
         return self.id
+
+    async def table(self, table_id: str) -> Table:
+        """A table to look at, if they may, which is not to be changed."""
+        table = await self.house.table(table_id)
+        await self.house.dailies.check_sight(table, self.id)
+        return table
 
     async def known(self) -> GuestRow:
         """The guest as we know them, name and all."""

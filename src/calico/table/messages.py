@@ -370,6 +370,8 @@ class PublicView(Message):
     """How many things have happened here; a later view has a higher one."""
     phase: Literal["gathering", "goals", "play", "finished", "closed"]
     created: int
+    daily: str | None
+    """The day whose daily quilt this is, such as `2026-11-16`."""
     terms: Terms
     cats: list[CatView]
     seats: list[SeatView]
@@ -443,6 +445,8 @@ class TableLine(Message):
     your_turn: bool
     scores: list[int] | None
     updated: int
+    daily: str | None = None
+    """The day whose daily quilt this is."""
 
 
 class TableList(Message):

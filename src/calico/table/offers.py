@@ -15,7 +15,7 @@ from calico.box import (
     SCENARIOS,
     TILES,
 )
-from calico.lang import NAMES
+from calico.lang import NAMES, cat_names
 from calico.players.agent import known
 from calico.rules.setup import Edition, Mode, Variant
 from calico.table.messages import Message
@@ -31,6 +31,8 @@ class CatOption(Message):
     tile: str
     """Two cats on the two sides of one tile cannot both be in play."""
     promo: bool
+    names: dict[str, str]
+    """What each edition calls it."""
 
 
 class GoalOption(Message):
@@ -111,6 +113,7 @@ def offers() -> Offers:
                 need=str(cat.need),
                 tile=cat.tile,
                 promo=cat.id in PROMO_CATS,
+                names=cat_names(cat.id),
             )
             for cat in (*CATS.values(), *PROMO_CATS.values())
         ],

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from datetime import date
 from importlib.resources import files
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 
 from calico.table.choices import choices
+from calico.table.daily import DailyView, DayView
 from calico.table.identity import Asks
 from calico.table.lesson import lesson
-from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableDraft, VerdictView
+from calico.table.messages import (
+    Choices,
+    Lesson,
+    PublicView,
+    RulesText,
+    TableDraft,
+    TableView,
+    VerdictView,
+)
 from calico.table.replays import position, verdict
-from calico.table.routes import TableId, refuses
+from calico.table.routes import JSON, TableId, refuses
 
 router = APIRouter(prefix="/api")
 
 Moves = Annotated[int, Path(ge=0, le=1000, description="How many moves have been played.")]
+Day = Annotated[date, Path(description="A date in UTC.")]
 
 
 @router.get(
@@ -24,13 +35,40 @@ Moves = Annotated[int, Path(ge=0, le=1000, description="How many moves have been
 )
 async def replayed(visitor: Asks, table: TableId, moves: Moves) -> PublicView:
     """A finished game as it was after so many moves, with all hands open."""
-    return position(await visitor.house.table(table), moves)
+    return position(await visitor.table(table), moves)
 
 
 @router.get("/tables/{table}/verdict", responses=refuses(401, 404, 409, 422, 429), tags=["tables"])
 async def judged(visitor: Asks, table: TableId) -> VerdictView:
     """Who won a finished game and why, and whether its luck was the one promised."""
-    return verdict(await visitor.house.table(table))
+    return verdict(await visitor.table(table))
+
+
+@router.get("/daily", responses=refuses(401, 422, 429), tags=["daily"])
+async def today(visitor: Asks) -> DailyView:
+    """The daily quilt: yours of today, how those of others ended, and yesterday's."""
+    return await visitor.house.dailies.look(visitor.id)
+
+
+@router.get("/daily/{day}", responses=refuses(401, 422, 429), tags=["daily"])
+async def earlier(visitor: Asks, day: Day) -> DayView:
+    """How the quilts of a day ended, such as `2026-11-15`."""
+    return await visitor.house.dailies.day(day, visitor.id)
+
+
+@router.post(
+    "/daily",
+    response_model=TableView,
+    responses=refuses(401, 403, 413, 415, 422, 429),
+    openapi_extra={"security": [{"cookie": []}, {"token": []}]},
+    tags=["daily"],
+)
+async def begun(request: Request, visitor: Asks) -> Response:
+    """Your table of today's quilt, made if there is none: one attempt a day."""
+    guest = await visitor.known()
+    visitor.limits.tables.take(guest.id)
+    table = await visitor.house.daily(guest, request.app.state.key)
+    return Response(await visitor.house.message(table, guest.id), media_type=JSON)
 
 
 @router.post("/choices", responses=refuses(401, 403, 413, 415, 422, 429), tags=["tables"])

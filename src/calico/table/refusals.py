@@ -24,6 +24,7 @@ _STATUS: Final = {
     "not-seated": 403,
     "not-your-seat": 403,
     "not-your-answer": 403,
+    "daily-hidden": 403,
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-position": 404,

@@ -169,7 +169,7 @@ async def look(visitor: Asks, table: TableId, since: After = 0) -> Response:
 )
 async def look_ahead(visitor: Asks, table: TableId) -> Previews:
     """What each placement that you may make now would bring; the same all through a turn."""
-    return preview_views(await visitor.house.table(table), visitor.id)
+    return preview_views(await visitor.table(table), visitor.id)
 
 
 @router.get(
@@ -181,7 +181,7 @@ async def look_ahead(visitor: Asks, table: TableId) -> Previews:
 )
 async def record(visitor: Asks, table: TableId) -> Response:
     """The record of a finished game, for `calico verify`, `replay` and `score`."""
-    found = (await visitor.house.table(table)).record()
+    found = (await visitor.table(table)).record()
     name = f'attachment; filename="calico-{table}.json"'
     return Response(found.dumps(), 200, {"content-disposition": name}, JSON)
 

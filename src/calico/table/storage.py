@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from calico.errors import CalicoError, TableError
 from calico.table.messages import TableLine
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest migration; a database that has it needs no Alembic."""
 CHANNEL: Final = "calico"
 """Where PostgreSQL tells all processes that something happened."""
@@ -72,6 +72,20 @@ bot_turns = sa.Table(
     sa.Column("due", sa.BigInteger, nullable=False),
     sa.Column("lease", sa.BigInteger, nullable=False),
     sa.Index("bot_turns_due", "due"),
+)
+dailies = sa.Table(
+    "dailies",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),
+    sa.Column("guest_id", _id, primary_key=True),
+    sa.Column("table_id", _id, nullable=False, unique=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("over", sa.BigInteger),
+    sa.Column("score", sa.Integer),
+    sa.Column("goals", sa.Integer),
+    sa.Column("cats", sa.Integer),
+    sa.Column("buttons", sa.Integer),
+    sa.Index("dailies_score", "day", "score"),
 )
 people = sa.Table(
     "people",
@@ -154,6 +168,8 @@ class Writing:
     summaries: Sequence[Summary] = ()
     turns: dict[str, int | None] = field(default_factory=dict)
     """For each table from when on its bots are to act; None if no bot is."""
+    over: Sequence[dict[str, Any]] = ()
+    """Rows of ``dailies``, of daily quilts that are over."""
 
     @property
     def keys(self) -> set[Key]:
@@ -223,7 +239,8 @@ class Storage:
 
     # Reading.
 
-    async def _all(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+    async def rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        """What ``query`` finds."""
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
@@ -233,10 +250,6 @@ class Storage:
         async with self.engine.connect() as connection:  # it was an old one that had broken
             return (await connection.execute(query)).all()
 
-    async def rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
-        """What ``query`` finds."""
-        return await self._all(query)
-
     async def history(self, table_id: str, after: int = 0) -> Sequence[sa.Row[Any]]:
         """Time and text of the lines of a table after the first ``after``."""
         query = (
@@ -244,18 +257,18 @@ class Storage:
             .where(lines.c.table_id == table_id, lines.c.number > after)
             .order_by(lines.c.number)
         )
-        return await self._all(query)
+        return await self.rows(query)
 
     async def guest(self, guest_id: str) -> GuestRow | None:
         """The guest with that id."""
         query = sa.select(guests.c.id, guests.c.name).where(guests.c.id == guest_id)
-        found = await self._all(query)
+        found = await self.rows(query)
         return GuestRow(found[0].id, found[0].name) if found else None
 
     async def guest_with(self, token: str) -> GuestRow | None:
         """The guest whose token has that digest."""
         query = sa.select(guests.c.id, guests.c.name).where(guests.c.token == token)
-        found = await self._all(query)
+        found = await self.rows(query)
         return GuestRow(found[0].id, found[0].name) if found else None
 
     async def tables_of(self, guest_id: str) -> list[TableLine]:
@@ -267,7 +280,7 @@ class Storage:
             .order_by(tables.c.updated.desc())
             .limit(LONGEST_LIST)
         )
-        return [TableLine.model_validate_json(row.summary) for row in await self._all(query)]
+        return [TableLine.model_validate_json(row.summary) for row in await self.rows(query)]
 
     async def listed_tables(self) -> list[TableLine]:
         """The listed tables that wait for people or are being played at, the latest first."""
@@ -277,12 +290,12 @@ class Storage:
             .order_by(tables.c.updated.desc())
             .limit(LONGEST_LIST)
         )
-        return [TableLine.model_validate_json(row.summary) for row in await self._all(query)]
+        return [TableLine.model_validate_json(row.summary) for row in await self.rows(query)]
 
     async def is_healthy(self) -> bool:
         """Whether the database answers."""
         try:
-            await self._all(sa.select(sa.literal(1)))
+            await self.rows(sa.select(sa.literal(1)))
         except (OSError, DBAPIError):
             return False
         return True
@@ -335,6 +348,9 @@ async def write_all(connection: AsyncConnection, writings: Sequence[Writing]) ->
         for summary in each.summaries:
             await _write_summary(connection, summary)
     await _write_turns(connection, [turn for each in won.values() for turn in each.turns.items()])
+    for row in (row for each in won.values() for row in each.over):
+        mine = dailies.c.table_id == row["table_id"]
+        await connection.execute(sa.update(dailies).where(mine).values(row))
     if connection.dialect.name == "postgresql" and won:
         newest = {row["table_id"]: row["number"] for each in won.values() for row in each.rows}
         told = [f"{number} {table_id}" for table_id, number in newest.items()]

@@ -45,8 +45,19 @@ class Table(Story):
     """One table, and what people ask for there."""
 
     @staticmethod
-    def create(wish: TableWish, host: str, name: str, before: str | None = None) -> list[Kept]:
-        """The first lines of the table that ``host``, called ``name``, wishes for."""
+    def create(
+        wish: TableWish,
+        host: str,
+        name: str,
+        before: str | None = None,
+        *,
+        secret: str | None = None,
+        daily: str | None = None,
+    ) -> list[Kept]:
+        """The first lines of the table that ``host``, called ``name``, wishes for.
+
+        The ``secret`` of the luck is made up, but for the ``daily`` quilt, where all have the same.
+        """
         options = Options.of(
             setup=wish.setup,
             edition=wish.edition,
@@ -80,9 +91,10 @@ class Table(Story):
             terms=terms,
             seats=seats,
             host=host,
-            secret=secrets.token_hex(32),
+            secret=secret or secrets.token_hex(32),
             entropy=[wish.entropy] if wish.entropy else [],
             before=before,
+            daily=daily,
         )
         table = Table("")
         table.take(created, 0)

@@ -102,6 +102,7 @@ def public_view(
         version=table.version,
         phase=table.phase.value,
         created=table.entries[0].at,
+        daily=table.created.daily,
         terms=table.terms,
         cats=[
             CatView(cat=entry.cat.id, patterns=[pattern.id for pattern in entry.patterns])

@@ -24,7 +24,7 @@ _POLICY: Final = 1008
 async def watch(socket: WebSocket, visitor: Asks, table: Id) -> None:
     """Send the view of ``table`` now and whenever something has happened there."""
     with visitor.limits.connection(visitor.id, visitor.address):
-        await visitor.house.table(table)  # refuses an unknown one before the handshake
+        await visitor.table(table)  # refuses an unknown one before the handshake
         await socket.accept()
         telling = asyncio.create_task(_tell(socket, visitor, table))
         try:

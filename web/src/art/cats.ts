@@ -1,14 +1,14 @@
 /** Ten cats and the two of the promo tile, each as a portrait for its card and asleep on a patch. */
 
 import { CAT_NAMES, DYES, type Cat } from './box'
-import { head, lightDefs } from './cat'
+import { type Coat, head, lightDefs } from './cat'
 import { COATS } from './coats'
 import { lighter } from './colour'
 import { short } from './hex'
 import { back, curl, loaf, peek, type Pose, sit, stretch } from './poses'
 
 /** How a cat sits for its portrait: the pose, where the head is, and the colour behind it. */
-interface Sitting {
+export interface Sitting {
   pose: Pose
   head: readonly [x: number, y: number, scale: number, angle: number]
   ground: string
@@ -60,9 +60,14 @@ export function catArt(name: Cat): string {
 
 /** The markup of a portrait, 200 units square around 0 0; it needs `catDefs` on the page. */
 export function portraitArt(name: Cat): string {
-  const { pose, head: [x, y, scale, angle], ground, size = 0.96, right = 0, behind = '', before = '' } = SITTINGS[name]
-  const face = head(COATS[name], x, y, scale, angle)
-  const body = pose(COATS[name], `sit-${name}`)
+  return sittingArt(name, COATS[name], SITTINGS[name])
+}
+
+/** The markup of the portrait of any coat; `name` keeps its clips apart from those of others. */
+export function sittingArt(name: string, coat: Coat, sitting: Sitting): string {
+  const { pose, head: [x, y, scale, angle], ground, size = 0.96, right = 0, behind = '', before = '' } = sitting
+  const face = head(coat, x, y, scale, angle)
+  const body = pose(coat, `sit-${name}`)
   const cat = body.includes('@head') ? body.replace('@head', face) : body + face
   return (
     `<rect x="-100" y="-100" width="200" height="200" rx="22" fill="${ground}"/><rect x="-100" y="-100" width="200" height="200" rx="22" fill="url(#weave)" opacity=".5"/>` +

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import date
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -14,6 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from calico.rules.daily import utc_today
 from calico.table.app import make_app
 from calico.table.house import House
 from calico.table.serve import bind, config_for
@@ -64,7 +66,9 @@ def hear(socket: ClientConnection) -> Any:
 
 
 @contextmanager
-def running(folder: Path, settings: Settings | None = None) -> Iterator[Server]:
+def running(
+    folder: Path, settings: Settings | None = None, today: Callable[[], date] = utc_today
+) -> Iterator[Server]:
     """A server with its database in ``folder``, and without the page unless ``settings`` say so."""
     listening = bind("127.0.0.1", 0)
     started, houses, failed = Event(), list[House](), list[BaseException]()
@@ -72,7 +76,8 @@ def running(folder: Path, settings: Settings | None = None) -> Iterator[Server]:
     server = uvicorn.Server(config)
 
     async def serve() -> None:
-        house = await House.open(f"sqlite+aiosqlite:///{folder / 'calico.db'}", pace=0)
+        url = f"sqlite+aiosqlite:///{folder / 'calico.db'}"
+        house = await House.open(url, pace=0, today=today)
         houses.append(house)
         config.app = make_app(house, settings or Settings(KEY, limits=0, web=folder / "none"))
         started.set()
