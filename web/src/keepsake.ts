@@ -7,9 +7,9 @@ import { quilt, type Quilt } from "./art/quilt";
 const [LEFT = 0, TOP = 0, WIDE = 1, HIGH = 1] = BOARD_BOX.split(" ").map(Number);
 const ROOM = 70;
 
-/** The winner's badge, on the edge of the quilt where no patch lies under it (R7.1). */
+/** The winner's badge, in the corner of the quilt, where none of the patches sewn lies (R7.1). */
 export function pinned(): string {
-  return badge(LEFT + WIDE - 78, TOP + HIGH - 92, 132);
+  return badge(LEFT + WIDE - 66, TOP + HIGH - 78, 106);
 }
 
 /** A whole SVG document of a quilt with a line of words under it; the winner's with the badge on it. */
