@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from calico.cli import answers, draw, rulebook, side, signs, typed
+from calico.cli import answers, claiming, draw, rulebook, side, signs, typed
 from calico.cli.keyboard import Keyboard
 from calico.cli.save import Autosave, autosave_path, record_of, resume, write_own
 from calico.cli.screen import thinking
@@ -278,6 +278,7 @@ class _Evening:
         self._tell_trouble()
         if self._trouble is None:
             self._tell(say("play.finished", path=self._autosave.path))
+        claiming.after_game(record_of(game, self._bots), self._keyboard, self._console)
 
     def _leave(self) -> None:
         """Save, and say how to go on."""

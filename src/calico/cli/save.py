@@ -90,13 +90,18 @@ def _dealt(value: Any, players: int) -> list[tuple[Goal, ...]] | None:
 
 def write(path: Path, record: Record) -> None:
     """Put ``record`` into ``path``: the file is the old one or the new one, never half of it."""
+    write_text(path, record.dumps())
+
+
+def write_text(path: Path, text: str) -> None:
+    """Put ``text`` into ``path``, whole or not at all."""
     path = path.expanduser().resolve()
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with fresh.open("wb") as stream:
-                stream.write(record.dumps().encode())
+                stream.write(text.encode())
                 stream.flush()
                 os.fsync(stream.fileno())
             fresh.replace(path)
@@ -104,6 +109,13 @@ def write(path: Path, record: Record) -> None:
             fresh.unlink(missing_ok=True)
     except OSError as error:
         raise CalicoError("cannot-write", path=path, why=error.strerror) from None
+
+
+def write_new(path: Path, text: str) -> None:
+    """As :func:`write_text`, but never over anything that is there."""
+    if path.expanduser().exists():
+        raise CalicoError("save-taken", path=path)
+    write_text(path, text)
 
 
 def write_own(path: Path, record: Record) -> None:

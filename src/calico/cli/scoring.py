@@ -25,8 +25,13 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 def read_record(file: str) -> Record:
     """The record in ``file``, or on standard input for ``-``."""
+    return Record.parse(read_bytes(file))
+
+
+def read_bytes(file: str) -> bytes:
+    """All of ``file``, or of standard input for ``-``; of one that is too large only a start."""
     with _opened(file) as stream:
-        return Record.parse(stream.read(LARGEST + 1))
+        return stream.read(LARGEST + 1)
 
 
 def score_json(file: str) -> str:

@@ -31,11 +31,13 @@ from calico.errors import HouseholdError, TableError
 from calico.table.guests import Guests
 from calico.table.history import read
 from calico.table.ledger import (
+    Entry,
     add_claim,
     add_game,
     add_person,
     add_tables,
     drop_person,
+    entry_of,
     of_guest,
     put_claim,
     put_person,
@@ -291,14 +293,14 @@ class Charts:
         )
         left = [row.id for row in await self._storage.rows(query)]
         for start in range(0, len(left), AT_ONCE):
-            stories = [await self._story(table_id) for table_id in left[start : start + AT_ONCE]]
-            await self._run(add_tables, guest, stories)
+            some = left[start : start + AT_ONCE]
+            await self._run(add_tables, [await self._entry(guest, each) for each in some])
 
-    async def _story(self, table_id: str) -> Table:
+    async def _entry(self, guest: GuestRow, table_id: str) -> Entry:
         table = Table(table_id)
         for row in await self._storage.history(table_id):
             table.take(read(row.text), row.at)
-        return table
+        return entry_of(guest, table)
 
     async def _run(self, job: Any, *given: Any) -> Any:
         """What ``job`` returns, once that is committed; False if it came too late."""

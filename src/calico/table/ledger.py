@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -83,24 +84,41 @@ async def _clear(connection: AsyncConnection, guest_id: str, place: int) -> None
 # Games and claims.
 
 
-async def add_tables(connection: AsyncConnection, guest: GuestRow, tables: Iterable[Table]) -> bool:
-    """Enter finished tables of ``guest``, but for those that are there."""
-    for table in tables:
-        await _add_table(connection, guest, table)
-    return True
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished table as it enters the household of a guest."""
+
+    game: dict[str, object]
+    sat: list[dict[str, object]]
 
 
-async def _add_table(connection: AsyncConnection, guest: GuestRow, table: Table) -> None:
+def entry_of(guest: GuestRow, table: Table) -> Entry:
+    """What is to be stored of a finished table of ``guest``."""
     record, bots = table.record(), bots_at(table)
-    facts = facts_of(record.replay(), bots)
-    nobody = (None,) * len(bots)
+    if table.game is None:  # pragma: no cover
+        raise TypeError(table)
+    facts, nobody = facts_of(table.game, bots), (None,) * len(bots)
     at: int = record.meta["finished"]
     game = Played(table.id, "table", at, nobody, facts, record.to_dict())
-    if await _is_first(connection, games, _game_row(guest.id, table.id, digest(record), game)):
-        for each in sittings(table, guest.id, guest.name):
-            row = {"guest_id": guest.id, "game_id": table.id, "seat": each.seat}
-            row |= {"called": fold(each.name), "place": 0 if each.is_own else None}
-            await connection.execute(sa.insert(sat).values(**row))
+    seated: list[dict[str, object]] = [
+        {
+            "guest_id": guest.id,
+            "game_id": table.id,
+            "seat": each.seat,
+            "called": fold(each.name),
+            "place": 0 if each.is_own else None,
+        }
+        for each in sittings(table, guest.id, guest.name)
+    ]
+    return Entry(_game_row(guest.id, table.id, digest(record), game), seated)
+
+
+async def add_tables(connection: AsyncConnection, entries: Iterable[Entry]) -> bool:
+    """Enter finished tables, but for those that are there."""
+    for entry in entries:
+        if await _is_first(connection, games, entry.game) and entry.sat:
+            await connection.execute(sa.insert(sat), entry.sat)
+    return True
 
 
 async def add_game(
