@@ -24,6 +24,8 @@ def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
     """Every screen by its name: where it is, and what shows that it is there."""
     over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
     ari.rush(over)
+    missed = ari.lay(ME, scenario=1)
+    ari.rush(missed)
     going = ari.lay(ME, BOT, BOT, BOT, first=0)
     ari.go(f"/table/{going}")
     ari.choose_goals()
@@ -44,6 +46,10 @@ def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
         "learn": ("/learn", ".lesson"),
         "rules": ("/rules", "main h2"),
         "settings": ("/settings", "#kept"),
+        "scenarios": ("/scenarios", "[data-scenario]"),
+        "chart": ("/chart", "#people"),
+        "statistics": ("/statistics", "figure"),
+        "outcome": (f"/table/{missed}", ".outcome"),
         "back": ("/back#nobody", "main h1"),
         "daily": ("/daily", "#past"),
         "cats": ("/cats", "#shop_cat"),

@@ -178,6 +178,8 @@ def screens(ari: Visitor) -> list[tuple[str, str]]:
     """Every screen of the page, and what shows that it is there."""
     over = ari.lay(ME, **BEGINNER)
     ari.rush(over)
+    missed = ari.lay(ME, scenario=1)
+    ari.rush(missed)
     going = ari.lay(ME, BOT, BOT, **BEGINNER)
     ari.go(f"/table/{going}")
     for turn in range(3):
@@ -188,6 +190,10 @@ def screens(ari: Visitor) -> list[tuple[str, str]]:
         ("/learn", ".lesson"),
         ("/rules", "main h2"),
         ("/settings", "#kept"),
+        ("/scenarios", "[data-scenario]"),
+        ("/chart", "#people"),
+        ("/statistics", "figure"),
+        (f"/table/{missed}", ".outcome"),
         ("/back#nobody", "main h1"),
         ("/daily", "#past"),
         ("/cats", "#shop_cat"),

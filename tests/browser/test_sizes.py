@@ -78,7 +78,8 @@ def test_on_a_phone_quilt_hand_and_market_are_on_one_screen(browsers: Browsers) 
 def test_targets_are_large_enough_for_fingers(browsers: Browsers, size: tuple[int, int]) -> None:
     ari = at_play(browsers, size)
     small = small_targets(ari.page)
-    for path in ("/", "/new", "/settings", "/learn"):
+    household = ("/scenarios", "/chart", "/statistics")
+    for path in ("/", "/new", "/settings", "/learn", *household):
         ari.go(path)
         ari.page.locator("main h1, main h2").first.wait_for()
         small += [f"{path} {each}" for each in small_targets(ari.page)]
@@ -118,7 +119,8 @@ def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int
     others = [f"/table/{ari.lay(ME, OPEN)}", f"/table/{ari.lay(ME)}", f"/table/{over}"]
     ari.page.route("**/api/words*", doubled)
     wide = []
-    for path in ["/", "/new", "/learn", "/rules", "/settings", f"/table/{over}/replay", *others]:
+    plain = ["/", "/new", "/learn", "/rules", "/settings", "/scenarios", "/chart", "/statistics"]
+    for path in [*plain, f"/table/{over}/replay", *others]:
         ari.go(path)
         ari.page.locator("main h1, main h2").first.wait_for(state="attached")
         if ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { BOARDS, CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
 import { backdrop } from '../src/art/backdrop'
+import { badge, BADGE_BOX } from '../src/art/badge'
 import { BOARD_BOX } from '../src/art/board'
 import { button } from '../src/art/button'
 import { card, CARD_BOX } from '../src/art/card'
@@ -18,6 +19,8 @@ import { need } from '../src/art/need'
 import { patch, swatch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
 import { quilt, type Token } from '../src/art/quilt'
+import { tab, TAB_BOX } from '../src/art/tab'
+import { shape, SHAPE_BOX, TRACK } from '../src/art/track'
 import { EYES } from '../tests/eyes'
 
 const OUT = join(process.cwd(), 'sheets')
@@ -29,6 +32,10 @@ const SCALE = process.env['SCALE'] ?? '1'
 const sized = (content: string, box: string, width: number, height = width): string =>
   picture(content, box, { attributes: `width="${width}" height="${height}"` })
 
+const OBJECTIVES = [
+  'score_at_least', 'rainbow_button', 'cats_at_least', 'one_of_each_cat', 'same_cat_at_least',
+  'same_colour_buttons_at_least', 'goals_completed_at_least_one_way', 'goals_completed_both_ways',
+]
 const GOAL_CELLS = ['b3', 'c4', 'd2']
 
 /** A quilt that is full as far as `places` go, the same at every run. */
@@ -101,6 +108,19 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
       `<div style="display:flex;gap:10px;margin:16px 0">${[...FABRIC_LETTERS, ...DYE_LETTERS].map((what) => sized(swatch(what), '-45 -51 90 102', 60, 68)).join('')}</div>` +
       `<div style="display:flex;gap:14px">${CAT_NAMES.slice(2, 10).map((name, k) => sized(card(name, [FABRIC_LETTERS[k % 6] ?? 's', FABRIC_LETTERS[(k + 3) % 6] ?? 'd']), CARD_BOX, 140, 192)).join('')}</div>` +
       `<div style="display:flex;gap:10px;margin-top:12px">${sized(logo(), LOGO_BOX, 160, 56)}</div>`,
+  },
+  chart: {
+    width: 1000,
+    height: 700,
+    body: () => {
+      const track = (size: number, filled: (k: number) => boolean): string =>
+        `<div style="display:grid;grid-template-columns:repeat(15,max-content);gap:${size / 12}px;margin-bottom:16px;padding:8px;background:#fbf3e4;width:max-content">${Array.from({ length: TRACK }, (_, k) => sized(shape(k, filled(k)), SHAPE_BOX, size)).join('')}</div>`
+      return (
+        track(56, () => true) + track(56, (k) => k < 12) + track(28, (k) => k < 20) +
+        `<div style="display:flex;gap:12px">${OBJECTIVES.map((what) => sized(tab(what, ['millie', 'almond', 'leo']), TAB_BOX, 90, 66)).join('')}</div>` +
+        `<div style="display:flex;gap:12px;align-items:center">${[160, 80, 40].map((size) => sized(badge(), BADGE_BOX, size, size * 1.17)).join('')}</div>`
+      )
+    },
   },
   eyes: {
     width: 1250,

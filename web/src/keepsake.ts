@@ -1,4 +1,5 @@
 // A quilt as a picture to keep: SVG that stands alone, and PNG made of it in the page.
+import { badge } from "./art/badge";
 import { BOARD_BOX } from "./art/board";
 import { picture } from "./art/picture";
 import { quilt, type Quilt } from "./art/quilt";
@@ -6,12 +7,18 @@ import { quilt, type Quilt } from "./art/quilt";
 const [LEFT = 0, TOP = 0, WIDE = 1, HIGH = 1] = BOARD_BOX.split(" ").map(Number);
 const ROOM = 70;
 
-/** A whole SVG document of a quilt with a line of words under it. */
-export function keepsake(sewn: Quilt, caption: string): string {
+/** The winner's badge, in the corner of the quilt, where none of the patches sewn lies (R7.1). */
+export function pinned(): string {
+  return badge(LEFT + WIDE - 66, TOP + HIGH - 78, 106);
+}
+
+/** A whole SVG document of a quilt with a line of words under it; the winner's with the badge on it. */
+export function keepsake(sewn: Quilt, caption: string, won = false): string {
   const box = [LEFT, TOP, WIDE, HIGH + ROOM].join(" ");
   const words =
     `<rect x="${LEFT}" y="${TOP}" width="${WIDE}" height="${HIGH + ROOM}" fill="#fbf3e4"/>` +
     quilt(sewn) +
+    (won ? pinned() : "") +
     `<text x="${LEFT + WIDE / 2}" y="${TOP + HIGH + ROOM * 0.65}" text-anchor="middle" ` +
     `font-family="Georgia, serif" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
   const size = `width="${Math.round(WIDE * 2)}" height="${Math.round((HIGH + ROOM) * 2)}"`;

@@ -1,7 +1,24 @@
 // Where in the page we are: a handful of paths, read and written by hand.
 
+/** The screens whose path is their name; all but home are fetched when they are wanted. */
+const NAMED = [
+  "new",
+  "learn",
+  "rules",
+  "settings",
+  "back",
+  "scenarios",
+  "chart",
+  "statistics",
+  "daily",
+  "cats",
+  "pad",
+] as const;
+
+type Named = (typeof NAMED)[number];
+
 export type Place =
-  | { screen: "home" | "new" | "learn" | "rules" | "settings" | "back" | "daily" | "cats" | "pad" | "lost" }
+  | { screen: "home" | Named | "lost" }
   | { screen: "table" | "replay"; table: string };
 
 /** The screen that a path leads to. */
@@ -13,9 +30,8 @@ export function place(path: string): Place {
   }
   if (second === undefined) {
     if (first === "") return { screen: "home" };
-    if (["new", "learn", "rules", "settings", "back", "daily", "cats", "pad"].includes(first)) {
-      return { screen: first as "new" | "learn" | "rules" | "settings" | "back" | "daily" | "cats" | "pad" };
-    }
+    const named = NAMED.find((name) => name === first);
+    if (named) return { screen: named };
   }
   return { screen: "lost" };
 }

@@ -54,13 +54,13 @@ export function speak(lang: string): void {
   language = lang;
 }
 
-/** Asks once, as whoever we are. */
+/** Asks once, as whoever we are; a text is sent as it is, so that the server says what is wrong in it. */
 export async function once<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const wish: RequestInit = { method, headers: { accept: "application/json" } };
   if (language) wish.headers = { ...wish.headers, "accept-language": language };
   if (method !== "GET") {
     wish.headers = { ...wish.headers, "content-type": "application/json" };
-    wish.body = JSON.stringify(body ?? {});
+    wish.body = typeof body === "string" ? body : JSON.stringify(body ?? {});
   }
   let answer: Response;
   try {

@@ -1,6 +1,6 @@
 // Laying tables: the quick ones, and any other that was wished for.
 import { toast } from "./parts/Toast.svelte";
-import type { TableView, TableWish } from "./protocol";
+import type { PersonView, TableView, TableWish } from "./protocol";
 import { go } from "./router.svelte";
 import { ask, Refusal, Unreachable } from "./server";
 import { say } from "./words.svelte";
@@ -15,6 +15,12 @@ export const QUICK: TableWish = {
 
 /** Alone against the score. */
 export const ALONE: TableWish = { seats: [{ kind: "me" }], take_back: true };
+
+/** A scenario alone, for you or for somebody at your screen; what counts is not taken back. */
+export function ladder(scenario: number, person: PersonView | null = null): TableWish {
+  const here = person && !person.is_guest;
+  return { seats: [here ? { kind: "here", name: person.name } : { kind: "me" }], scenario };
+}
 
 /** Lays a table and goes there; says why not, if not. */
 export async function lay(wish: TableWish): Promise<boolean> {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 
+import { badge } from '../src/art/badge'
 import { board } from '../src/art/board'
 import { CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal } from '../src/art/box'
 import { button } from '../src/art/button'
@@ -13,6 +14,8 @@ import { logo } from '../src/art/logo'
 import { patch, swatch } from '../src/art/patch'
 import { defs, picture } from '../src/art/picture'
 import { quilt, type Token, tokens } from '../src/art/quilt'
+import { tab } from '../src/art/tab'
+import { shape, TRACK } from '../src/art/track'
 
 const everything = [
   ...TILES.map((tile) => patch(tile)),
@@ -22,6 +25,9 @@ const everything = [
   ...(Object.keys(GOALS) as Goal[]).map((name) => goal(name)),
   ...(['blue', 'green', 'purple', 'yellow'] as Board[]).map(board),
   logo(),
+  badge(),
+  ...['rainbow_button', 'one_of_each_cat', 'same_colour_buttons_at_least', ''].map((what) => tab(what)),
+  ...Array.from({ length: TRACK }, (_, k) => shape(k, true) + shape(k, false)),
 ].join('')
 
 test('all that is referred to is defined, and only once', () => {

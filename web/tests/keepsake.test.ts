@@ -21,3 +21,11 @@ test("a name is text, whatever it looks like", () => {
   expect(svg).toContain("&lt;script&gt;&quot;&amp;&quot;");
   expect(svg).not.toContain("<script>");
 });
+
+test("the winner's quilt wears the badge, and still stands alone", () => {
+  expect(keepsake(sewn, "Ari")).not.toContain('class="badge"');
+  const svg = keepsake(sewn, "Ari", true);
+  expect(svg).toContain('class="badge"');
+  const wanted = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map((found) => found[1] ?? "");
+  for (const id of wanted) expect(svg).toContain(`id="${id}"`);
+});

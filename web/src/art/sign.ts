@@ -3,7 +3,7 @@
 import type { Dye } from './box'
 
 /** The shapes within a circle of radius 10: the body, and what is cut into it. */
-const SHAPES: Record<Dye, readonly [body: string, cut: string]> = {
+export const SHAPES: Record<Dye, readonly [body: string, cut: string]> = {
   Y: ['M2.6-9.4A9.6 9.6 0 1 0 9.3 4.4A8 8 0 0 1 2.6-9.4Z', ''],
   G: [
     'M-8.6 8.8C-10.4 1-8-8.6 8.8-9.2C9.6 3.6 3.6 9.8-6.2 7.2Z',
