@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Annotated, Final
 
@@ -39,7 +40,7 @@ def _written(value: object) -> date:
     """The date written ``value``; pydantic would also take seconds since 1970."""
     text = str(value)
     try:
-        if len(text) == len("2026-11-16"):
+        if re.fullmatch(r"\d{4}-\d\d-\d\d", text):
             return date.fromisoformat(text)
     except ValueError:
         pass
