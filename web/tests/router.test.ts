@@ -13,6 +13,7 @@ test.each([
   ["/learn", { screen: "learn" }],
   ["/back", { screen: "back" }],
   ["/daily", { screen: "daily" }],
+  ["/pad", { screen: "pad" }],
   ["/cats", { screen: "cats" }],
   ["/daily/else", { screen: "lost" }],
   ["/table", { screen: "lost" }],
