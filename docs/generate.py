@@ -17,6 +17,7 @@ import typer
 
 from calico.cli.app import app
 from calico.cli.draw import to_svg
+from calico.cli.usage import in_words
 from calico.lang import catalogue, say
 from calico.players.agent import Spec
 from calico.players.levels import Decent
@@ -40,7 +41,7 @@ MADE = "<!-- From here on made by `make docs` from the messages and the routes. 
 
 def command_line() -> str:
     """Every command with its arguments and options."""
-    group: Any = typer.main.get_command(app)
+    group: Any = in_words(typer.main.get_command(app))
     parts = ["# The command line", "", "Made by `make docs` from the commands themselves.", ""]
     parts += ["Every command takes `--help`. Before the command:", ""]
     parts += [_parameter(parameter) for parameter in group.params]

@@ -12,7 +12,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from browsers import Browsers, opened
+from commands import calico  # noqa: F401  # pytest finds the fixture by its name
 from postgres import Server, started
+
+os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the system speaks
 
 settings.register_profile(
     "calico",

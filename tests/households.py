@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from calico.campaign.document import game_of_record
 from calico.campaign.household import Household
@@ -33,3 +34,21 @@ def won_by(winner: str, loser: str | None = None) -> Household:
         who, bots = (loser, winner), (None, None)
         household = household.enter(game_of_record(game.document, game.at, who, bots))
     return household
+
+
+def sheet() -> dict[str, Any]:
+    """The first of the games as people at a real table would write it down."""
+    data, game = record("won-69").to_dict(), record("won-69").replay()
+    return {
+        "setup": data["setup"],
+        "cats": data["cats"],
+        "players": [
+            {
+                "name": score.name,
+                "quilt": game.quilt(seat).text,
+                "buttons": {colour.id: count for colour, count in score.buttons.items()},
+                "cats": {cat.id: count for cat, count in score.cats.items()},
+            }
+            for seat, score in enumerate(game.scores)
+        ],
+    }

@@ -62,6 +62,15 @@ async def play_one(house: House, table_id: str, people: dict[int, GuestRow]) -> 
     return True
 
 
+async def choose_first(house: House, table_id: str, who: GuestRow) -> None:
+    """Let somebody who plays alone keep the first three of the goals dealt."""
+    table = await house.table(table_id)
+    assert table.game
+    dealt = [goal.id for goal in table.game.dealt(0)]
+    goals = dict(zip(("b3", "c4", "d2"), dealt, strict=False))
+    assert await house.act(table_id, lambda t: t.choose_goals(who.id, 0, goals), who.id)
+
+
 async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:
     """A table where Ari and Bo have begun to play."""
     ari, bo = await guest(house, "Ari"), await guest(house, "Bo")

@@ -11,6 +11,7 @@ import json
 import shutil
 import sqlite3
 import tempfile
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +19,17 @@ from calico.campaign.document import dumps
 from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import HEAD
 from households import won_by
-from houses import ME, guest, opened, play_one, seen, sqlite, two_at
+from houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
 from postgres import started
 
+DAY = date(2026, 11, 16)
+"""The day of the daily quilt in these databases."""
 FOLDER = Path(__file__).parent / "table" / "releases"
 
 
 async def fill(url: str) -> dict[str, Any]:
-    """A finished game, a household, a game that is being played, and one where a bot is to move."""
-    async with opened(url, bots=0) as house:
+    """A finished game, a household, a game being played, a bot to move, and a daily quilt."""
+    async with opened(url, bots=0, today=lambda: DAY) as house:
         finished, people = await two_at(house, take_back=True)
         for _ in range(3):
             await play_one(house, finished, people)
@@ -44,6 +47,10 @@ async def fill(url: str) -> dict[str, Any]:
         ari = await guest(house, "Ari")
         seats = [ME, SeatWish(kind="bot", level="gentle")]
         waiting = await house.create(ari, TableWish(seats=seats, setup="beginner", first=1))
+        daily = await house.daily(ari, b"the key of that server")
+        await choose_first(house, daily, ari)
+        while await play_one(house, daily, {0: ari}):
+            pass
         return {
             "token": await house.new_token(people[0].id),
             "name": people[0].name,
@@ -51,6 +58,7 @@ async def fill(url: str) -> dict[str, Any]:
             "finished": await seen(house, finished),
             "running": await seen(house, running),
             "waiting": await seen(house, waiting),
+            "daily": (await house.dailies.day(DAY, ari.id)).model_dump(),
         }
 
 

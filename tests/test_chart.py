@@ -177,8 +177,8 @@ def test_facts_of_promo_cats_have_their_points() -> None:
     found = facts_of(game, [None, None])
     held = [cat.points for seat in found.seats for cat in seat.cats if cat.cat == "gertrude"]
     assert sorted(held) == [4, 8]
-    for seat in found.seats:
-        assert sum(cat.points for cat in seat.cats) == seat.cat_points
+    for player in found.seats:
+        assert sum(cat.points for cat in player.cats) == player.cat_points
 
 
 def test_facts_survive_being_stored_but_not_a_change_of_version() -> None:
@@ -213,9 +213,9 @@ def test_bots_are_known_from_what_a_record_tells(meta: Any, bots: tuple[str | No
 # The household
 
 
-def refused(household: Household, *wanted: Any) -> str:
+def refused(household: Household, person: str, achievement: str, game: str) -> str:
     with pytest.raises(CalicoError) as caught:
-        household.claim(Claim(*wanted, at=1))
+        household.claim(Claim(person, achievement, game, 1))
     return caught.value.code
 
 

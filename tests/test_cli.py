@@ -2,54 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from calico.cli import main
 from calico.rules.game import Game
 from calico.rules.record import Record, score_of
-
-
-class Answer(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-    @property
-    def refusal(self) -> str:
-        """The one line of a refusal."""
-        assert (self.status, self.out) == (2, "")
-        assert self.err.endswith("\n")
-        assert self.err.count("\n") == 1
-        return self.err.strip()
-
-
-Run = Callable[..., Answer]
-
-
-@pytest.fixture
-def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
-    """Runs a command in this process, with standard input from ``given``."""
-
-    def run(*words: str | Path, given: str | bytes = b"") -> Answer:
-        data = given.encode() if isinstance(given, str) else given
-        stdin = io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")
-        monkeypatch.setattr(sys, "argv", ["calico", *map(str, words)])
-        monkeypatch.setattr(sys, "stdin", stdin)
-        with pytest.raises(SystemExit) as stop:
-            main()
-        out, err = capfdbinary.readouterr()
-        return Answer(int(stop.value.code or 0), out.decode(), err.decode())
-
-    return run
+from commands import Run
 
 
 @pytest.fixture(scope="module")

@@ -12,8 +12,8 @@ from calico.cli.save import record_of
 from calico.players.agent import Limit
 from calico.players.explain import reasons
 from calico.players.levels import Strong
+from commands import Run
 from tables import sew
-from test_cli import Run, calico  # noqa: F401 the fixture
 
 
 def why(game: Game, move: str) -> tuple[str, ...]:
@@ -52,14 +52,14 @@ def test_the_strong_one_explains_its_best_moves(record: Record) -> None:
     assert hints[0].expected >= hints[2].expected - 1
 
 
-def test_calico_hint_prints_moves_points_and_reasons(calico: Run, record: Record) -> None:  # noqa: F811
+def test_calico_hint_prints_moves_points_and_reasons(calico: Run, record: Record) -> None:
     answer = calico("hint", "-", given=record.dumps())
     assert answer.status == 0
     assert "move 31" in answer.out
     assert "points (±" in answer.out
 
 
-def test_calico_hint_as_json(calico: Run, record: Record) -> None:  # noqa: F811
+def test_calico_hint_as_json(calico: Run, record: Record) -> None:
     told = json.loads(calico("hint", "-", "--json", given=record.dumps()).out)
     assert told["player"] == "Ari"
     assert told["move"] == 31
@@ -70,7 +70,7 @@ def test_calico_hint_as_json(calico: Run, record: Record) -> None:  # noqa: F811
         assert hint["reasons"]
 
 
-def test_there_is_no_hint_for_a_finished_game(calico: Run, record: Record) -> None:  # noqa: F811
+def test_there_is_no_hint_for_a_finished_game(calico: Run, record: Record) -> None:
     game = record.replay()
     while game.seat is not None:
         game.play(next(iter(game.legal_moves)))
@@ -78,7 +78,7 @@ def test_there_is_no_hint_for_a_finished_game(calico: Run, record: Record) -> No
     assert answer.refusal == "calico: no hint: the game is finished (R3.5)"
 
 
-def test_there_is_no_hint_while_goals_are_chosen(calico: Run) -> None:  # noqa: F811
+def test_there_is_no_hint_while_goals_are_chosen(calico: Run) -> None:
     saved = record_of(Game.new(["Ari"], seed=1), {})
     answer = calico("hint", "-", given=saved.dumps())
     assert answer.refusal == "calico: no hint: the goals are still being chosen (R2.4)"

@@ -339,10 +339,13 @@ def test_simulate_writes_records_in_order(tmp_path: Path) -> None:
         (("tournament", "dice", "--jobs", "0"), "--jobs"),
         (("tournament", "dice", "--setup", "easy"), "unknown setup 'easy'"),
         (("tournament", "dice", "--plot", "x.pdf"), "expected a name that ends in .svg"),
-        (("tournament", "dice", "--csv", "/no/such/x.csv"), "/no/such/x.csv: No such file"),
-        (("tournament", "dice", "--results", "/no/such/x"), "/no/such/x: No such file"),
+        (
+            ("tournament", "dice", "--csv", "/no/such/x.csv"),
+            "x.csv': there is no such file",
+        ),
+        (("tournament", "dice", "--results", "/no/such/x"), "/no/such/x': there is no such file"),
         (("simulate", *["dice"] * 5), "5 agents at one table: expected 1 to 4"),
-        (("simulate", "dice", "--records", "/no/such/x"), "/no/such/x: No such file"),
+        (("simulate", "dice", "--records", "/no/such/x"), "/no/such/x': there is no such file"),
     ],
     ids=str,
 )

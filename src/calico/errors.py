@@ -6,9 +6,11 @@ comes from the catalogue of words, so it reads in the language of whoever is loo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from reprlib import Repr
+from typing import Any
 
-from calico.lang import say
+from calico.lang import is_printable, known, say
 
 _short = Repr()
 _short.maxstring = _short.maxother = 60
@@ -26,9 +28,19 @@ def quoted(value: object) -> str:
 def _is_printable(value: object) -> bool:
     """Whether ``value`` can be printed as it is, on one line."""
     try:
-        return str(value).isprintable()
+        return is_printable(str(value))
     except ValueError:  # as in quoted
         return False
+
+
+def why_invalid(kind: str, context: Mapping[str, Any]) -> str:
+    """Our own sentence for what a schema does not allow: the kind and context of pydantic."""
+    names = ("max_length", "min_length", "ge", "gt", "le", "lt")
+    n = next((context[name] for name in names if name in context), 0)
+    expected = str(context.get("expected", "")).replace(" or ", ", ")
+    key = f"invalid.{kind}"
+    details = {"n": n, "expected": expected, "pattern": context.get("pattern", "")}
+    return say(key if known(key) else "invalid.other", **details)
 
 
 class CalicoError(Exception):

@@ -98,7 +98,7 @@ def test_a_daily_quilt_is_sewn_compared_and_shown_the_day_after(days: Days) -> N
     best = max((first, bo.seen(other)), key=lambda view: view["seats"][0]["score"]["total"])
     eve = days.visitor("Eve")
     eve.go("/daily")
-    expect(eve.page.get_by_role("heading", name="Quilts of November 15, 2026")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="Quilts of 15 November 2026")).to_be_visible()
     total = best["seats"][0]["score"]["total"]
     picture = eve.page.get_by_role("img", name=f"{best['seats'][0]['name']}: {total} points")
     expect(picture.locator("use[href^='#patch-']").first).to_be_attached()
@@ -116,15 +116,15 @@ def test_the_leaves_of_the_calendar_turn_back_and_forth(days: Days) -> None:
     ari.go("/daily")
     page = ari.page
     back, forth = (page.get_by_role("button", name=f"The day {way}") for way in ("before", "after"))
-    expect(page.get_by_role("heading", name="November 17, 2026")).to_be_visible()
+    expect(page.get_by_role("heading", name="17 November 2026")).to_be_visible()
     expect(page.get_by_text("Nobody has finished this quilt.")).to_be_visible()
     expect(forth).to_be_disabled()
     for day in (16, 15):
         back.click()
-        expect(page.locator("#past")).to_have_text(f"Quilts of November {day}, 2026")
+        expect(page.locator("#past")).to_have_text(f"Quilts of {day} November 2026")
     expect(page.get_by_role("img", name="Ari:")).to_be_visible()
     forth.click()
-    expect(page.locator("#past")).to_have_text("Quilts of November 16, 2026")
+    expect(page.locator("#past")).to_have_text("Quilts of 16 November 2026")
     expect(page.get_by_role("img", name="Ari:")).to_have_count(0)
     assert not page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
 

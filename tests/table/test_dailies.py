@@ -20,7 +20,7 @@ from calico.rules.record import Record
 from calico.table.daily import LONGEST_RESULTS, secret_of
 from calico.table.house import House
 from calico.table.storage import GuestRow
-from houses import guest, opened, play_one, seen, sqlite
+from houses import choose_first, guest, opened, play_one, seen, sqlite
 from postgres import Server
 from server import KEY, running
 from server import Server as Running
@@ -50,18 +50,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return server.new_database()
 
 
-async def choose(house: House, table_id: str, who: GuestRow) -> None:
-    """Keep the first three of the goals dealt."""
-    table = await house.table(table_id)
-    assert table.game
-    dealt = [goal.id for goal in table.game.dealt(0)]
-    goals = dict(zip(("b3", "c4", "d2"), dealt, strict=False))
-    assert await house.act(table_id, lambda t: t.choose_goals(who.id, 0, goals), who.id)
-
-
 async def finish(house: House, table_id: str, who: GuestRow, other_way: bool = False) -> None:
     """Play a daily quilt to its end, one way or another."""
-    await choose(house, table_id, who)
+    await choose_first(house, table_id, who)
     if other_way:
         table = await house.table(table_id)
         assert table.game
@@ -121,7 +112,7 @@ def test_there_is_one_attempt_a_day_and_it_goes_on_where_it_was(url: str) -> Non
         async with opened(url, today=calendar) as house:
             ari = await guest(house, "Ari")
             first = await house.daily(ari, KEY)
-            await choose(house, first, ari)
+            await choose_first(house, first, ari)
             await play_one(house, first, {0: ari})
             assert await house.daily(ari, KEY) == first
             assert (await seen(house, first, ari))["turn"] == 2
@@ -321,6 +312,17 @@ def test_the_luck_of_a_daily_quilt_is_the_one_promised(served: Running) -> None:
     table = play_on(ari)["table"]
     record = Record.parse(ari.get(f"/api/tables/{table}/record").content)
     assert all(check.agrees for check in verify(record))
+
+
+def test_a_daily_quilt_counts_in_the_statistics_of_who_sewed_it(served: Running) -> None:
+    ari = served.guest("Ari")
+    total = play_on(ari)["seats"][0]["score"]["total"]
+    found = ari.get("/api/household/statistics", params={"person": "Ari"}).json()
+    assert [found["games"], found["best"], found["against"]] == [1, total, []]
+    assert [(solo["kind"], solo["best"]) for solo in found["solo"]] == [("standard", total)]
+    assert found["distribution"] == [{"from": total // 5 * 5, "to": total // 5 * 5 + 4, "n": 1}]
+    nobody = ari.get("/api/household/statistics", params={"person": "Bo"})
+    assert [nobody.status_code, nobody.json()["code"]] == [404, "no-such-person"]
 
 
 def test_any_day_can_be_asked_for_and_no_other_word(served: Running, calendar: Calendar) -> None:

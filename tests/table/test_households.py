@@ -8,11 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
-from server import Server, running
 
 from calico.campaign.document import dumps
 from calico.table.settings import LARGEST_IMPORT
-from households import PASSED, WON, won_by
+from households import PASSED, WON, sheet, won_by
+from server import Server, running
 
 GOOD = json.loads(dumps(won_by("Ari", "Bo")))
 
@@ -180,14 +180,35 @@ def test_R8_4_a_scenario_alone_is_refused_until_the_one_before_is_passed(
     told(ari.post("/api/tables", json=wish | {"scenario": 1}), 201)
 
 
-SHEET = {
-    "setup": "beginner",
-    "cats": [],
-    "players": [{"name": "Ari", "quilt": "nonsense"}],
-}
-
-
-def test_a_sheet_that_is_not_complete_is_refused(ari: httpx.Client) -> None:
+def test_a_game_from_a_real_table_enters_once(ari: httpx.Client) -> None:
     games = "/api/household/games"
-    assert code(ari.post(games, json={"sheet": SHEET})) == "pad-incomplete"
+    told(ari.post("/api/household/people", json={"name": "bo"}), 201)
+    people = told(ari.post(games, json={"sheet": sheet()}))["people"]
+    (won,) = people[1]["claimable"]
+    assert won["source"] == "pad"
+    assert "score_65" in won["achievements"]
+    assert people[0]["claimable"] == []
+    assert code(ari.post(games, json={"sheet": sheet()})) == "game-known"
+    wish = {"person": "bo", "game": won["game"], "achievement": "score_65"}
+    told(ari.post("/api/household/claims", json=wish))
+    document = told(ari.get("/api/household/export"))
+    (game,) = document["games"]
+    assert (game["source"], "sheet" in game) == ("pad", True)
+    assert told(ari.post("/api/household/import", json=document))["people"] == people_of(ari)
+    document["games"][0]["sheet"]["players"][0]["cats"] = {}
+    assert code(ari.post("/api/household/import", json=document)) == "document-at"
+
+
+def people_of(client: httpx.Client) -> Any:
+    return told(client.get("/api/household"))["people"]
+
+
+def test_a_sheet_that_is_not_complete_or_nobodys_is_refused(ari: httpx.Client) -> None:
+    games = "/api/household/games"
+    nonsense = sheet() | {"players": [{"name": "Ari", "quilt": "nonsense"}]}
+    assert code(ari.post(games, json={"sheet": nonsense})) == "pad-incomplete"
     assert code(ari.post(games, json={"sheet": {}})) == "field-missing"
+    others = sheet()
+    for player, name in zip(others["players"], ("Cy", "Di"), strict=True):
+        player["name"] = name
+    assert code(ari.post(games, json={"sheet": others})) == "nobody-there"

@@ -9,6 +9,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from calico.table.table import Table
 from calico.table.writer import Writer
 from houses import ME, opened, seen, sqlite
 from postgres import Server
-from release import FOLDER
+from release import DAY, FOLDER
 
 RELEASES = sorted({path.name.split(".")[0] for path in FOLDER.glob("*.json")})
 
@@ -101,7 +102,7 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
         url = server.load(dump)
 
     async def look() -> None:
-        async with opened(url) as house:
+        async with opened(url, today=lambda: DAY + timedelta(days=1)) as house:
             me = await house.recover(known["token"])
             assert me
             assert me.name == known["name"]
@@ -111,6 +112,11 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
                 assert {field: now[field] for field in then} == then
             record = (await house.table(known["finished"]["table"])).record()
             assert all(check.agrees for check in verify(record))
+            if "daily" in known:
+                yesterday = (await house.dailies.look(None)).yesterday.model_dump()
+                then = known["daily"]
+                assert yesterday["best"] == then["best"]
+                assert [row["score"] for row in yesterday["results"]] == [then["best"]["score"]]
             await look_at_chart(house, known)
             waiting = known["waiting"]
             async with house.listen(waiting["table"], None) as listener:

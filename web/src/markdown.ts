@@ -19,23 +19,29 @@ export interface Section {
   text: string;
 }
 
+/** Text for the search: without case, accents, kinds of apostrophe and of space. */
+export function folded(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll("’", "'").replaceAll("ł", "l").replace(/[\u00a0\u202f]/g, " ");
+}
+
 /** The sections of a text, each under its second-level heading. */
 export function sections(text: string): Section[] {
   return text
     .split(/^## /m)
     .slice(1)
-    .map((part) => {
+    .map((part, k) => {
       const [title = "", ...lines] = part.split("\n");
       const body = lines.join("\n");
       return {
-        id: title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, ""),
+        id: `part-${k + 1}`, // the same in every language
         title: title.trim(),
         blocks: body
           .split(/\n\s*\n/)
           .map((each) => each.trim())
           .filter(Boolean)
           .map(block),
-        text: `${title}\n${body}`.replace(/[*`|]/g, "").toLowerCase(),
+        text: folded(`${title}\n${body}`.replace(/[*`|]/g, "")),
       };
     });
 }

@@ -2,7 +2,7 @@
 import { BOARDS, type Board } from "./art/box";
 import { onRim, RIM } from "./art/hex";
 import type { ProgressView, TokenView } from "./protocol";
-import { progressWords, tileWords, tokenWords } from "./tell";
+import { progressWords, tileWords, tokenName } from "./tell";
 import { list, say } from "./words.svelte";
 
 export interface Laid {
@@ -49,5 +49,5 @@ export function cellWords(shown: Shown, cell: string): string {
   const here = shown.laid.filter((each) => each.cell === cell);
   const what = say("web.cell.patch", { cell, tile: tileWords(tile) });
   if (!here.length) return what;
-  return say("web.cell.tokens", { what, tokens: list(here.map((each) => tokenWords(each.token))) });
+  return say("web.cell.tokens", { what, tokens: list(here.map((each) => tokenName(each.token))) });
 }

@@ -46,9 +46,18 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   }
 }
 
+/** In which language the server is to say why it refuses; the browser's own before words are there. */
+let language: string | null = null;
+
+/** Lets the server speak `lang` to us. */
+export function speak(lang: string): void {
+  language = lang;
+}
+
 /** Asks once, as whoever we are. */
 export async function once<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const wish: RequestInit = { method, headers: { accept: "application/json" } };
+  if (language) wish.headers = { ...wish.headers, "accept-language": language };
   if (method !== "GET") {
     wish.headers = { ...wish.headers, "content-type": "application/json" };
     wish.body = JSON.stringify(body ?? {});

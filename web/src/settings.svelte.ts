@@ -14,9 +14,10 @@ interface Kept {
   text: boolean;
   /** Digits and Escape as keys of the game; typing elsewhere never triggers them. */
   shortcuts: boolean;
-  lang: string;
-  /** Whose names the cats go by: `final`, `de` or `prototype` (R10). */
-  names: string;
+  /** The language chosen; empty for that of the browser. */
+  language: string;
+  /** Whose names the cats go by: `final`, `de`, `prototype` (R10), or empty for the language's own. */
+  edition: string;
   /** How this person is called. */
   name: string;
 }
@@ -28,8 +29,8 @@ const DEFAULTS: Kept = {
   confirm: false,
   text: false,
   shortcuts: true,
-  lang: "en",
-  names: "final",
+  language: "",
+  edition: "",
   name: "",
 };
 
@@ -59,7 +60,13 @@ export function keepSettings(): void {
   });
   $effect(() => {
     document.documentElement.dataset["theme"] = settings.theme;
-    document.documentElement.lang = settings.lang;
+  });
+  $effect(() => {
+    // The server reads it to send the page in this language, with its words.
+    const { language, edition } = settings;
+    const secure = location.protocol === "https:" ? "; secure" : "";
+    const age = language || edition ? 31_536_000 : 0;
+    document.cookie = `words=${language}.${edition}; path=/; max-age=${age}; samesite=lax${secure}`;
   });
   $effect(() => {
     const follow = (event: StorageEvent): void => {

@@ -17,6 +17,11 @@ export function tokenWords(token: TokenView): string {
   return say("token.button", { colour: say(`colour.${token.what}`) });
 }
 
+/** A token that lies there, by its name: "Millie". */
+export function tokenName(token: TokenView): string {
+  return token.kind === "cat" ? say(`cat.${token.what}`) : tokenWords(token);
+}
+
 /** A token and what it is worth. */
 export function tokenWorth(token: TokenView): string {
   return say("web.token-worth", { token: tokenWords(token), points: points(token.points) });
@@ -48,11 +53,11 @@ export function previewWords(preview: PreviewView, before: Record<string, Progre
   const parts = preview.tokens.map(tokenWorth);
   const dye = DYES[preview.tile.charAt(0) as Dye].id;
   const fabric = FABRICS[preview.tile.charAt(1) as Fabric];
-  for (const [group, what] of [
-    [preview.colour_group, say(`colour.${dye}`)],
-    [preview.pattern_group, say(`pattern.${fabric}`)],
+  for (const [way, group, what] of [
+    ["colour", preview.colour_group, say(`colour.${dye}`)],
+    ["pattern", preview.pattern_group, say(`pattern.${fabric}`)],
   ] as const) {
-    if (group.length > 1) parts.push(say("web.would.together", { n: group.length, what }));
+    if (group.length > 1) parts.push(say(`web.would.${way}`, { n: group.length, what }));
   }
   for (const [cell, after] of Object.entries(preview.progress)) {
     for (const reach of ["done", "lost"] as const) {
@@ -95,7 +100,7 @@ export function logWords(view: TableView, entry: LogView): string {
     parts.push(...Object.entries(entry.goals ?? {}).map(([where, goal]) => goalWords(where, goal)));
     for (const promo of entry.promo ?? []) {
       const cat = say(`cat.${promo.cat}`);
-      parts.push(say("event.promo", { cat, points: promo.points }));
+      parts.push(say("event.promo", { cat, points: promo.points, n: promo.points }));
     }
     if (entry.broken) parts.push(say("event.broken"));
     if (take) parts.push(say("web.log.takes", { tile: tileWords(take) }));

@@ -1,5 +1,6 @@
 // The words: the server's one catalogue per language, so that nothing is said in two ways.
-import { once } from "./server";
+import { intl } from "./languages";
+import { once, speak } from "./server";
 
 type Entry = string | Record<string, string>;
 export type Words = Record<string, Entry>;
@@ -11,16 +12,27 @@ class Catalogue {
 
 const catalogue = new Catalogue();
 
-/** Fetches the words of a language, with the cats named as an edition names them (R10). */
+let wish = 0;
+
+/** Fetches the words of a language, with the cats named as an edition names them (R10), or as its own
+ * edition does; a later wish overtakes an earlier one. */
 export async function learnWords(lang: string, names: string): Promise<void> {
-  const query = new URLSearchParams({ lang, names });
-  useWords(await once<Words>("GET", `/api/words?${query}`), lang);
+  const mine = ++wish;
+  const query = new URLSearchParams(names ? { lang, names } : { lang });
+  const words = await once<Words>("GET", `/api/words?${query}`);
+  if (mine === wish) useWords(words, lang);
+}
+
+/** The language that is spoken. */
+export function lang(): string {
+  return catalogue.lang;
 }
 
 /** Speaks with `words` from here on. */
 export function useWords(words: Words, lang = "en"): void {
   catalogue.words = words;
   catalogue.lang = lang;
+  speak(lang);
 }
 
 /** Whether there is a sentence for `key`. */
@@ -42,5 +54,5 @@ export function say(key: string, details: Record<string, string | number> = {}):
 
 /** Several things in one breath: "a, b and c". */
 export function list(parts: string[]): string {
-  return new Intl.ListFormat(catalogue.lang, { type: "conjunction" }).format(parts);
+  return new Intl.ListFormat(intl(catalogue.lang), { type: "conjunction" }).format(parts);
 }

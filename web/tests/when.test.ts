@@ -11,7 +11,7 @@ test("how long ago is told in the largest unit that fits", () => {
 });
 
 test("a day is told as it is in UTC, wherever we are", () => {
-  expect(dayWords("2026-11-16")).toBe("November 16, 2026");
+  expect(dayWords("2026-11-16")).toBe("16 November 2026");
 });
 
 test("days follow each other over months and leap years", () => {

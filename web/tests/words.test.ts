@@ -32,5 +32,5 @@ test("a missing sentence shows its key", () => {
 });
 
 test("lists end in and", () => {
-  expect(list(["a", "b", "c"])).toBe("a, b, and c");
+  expect(list(["a", "b", "c"])).toBe("a, b and c");
 });

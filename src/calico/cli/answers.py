@@ -12,7 +12,7 @@ from rich.text import Text
 from calico.box import Colour, Pattern, Tile
 from calico.cli import cloth, draw, side, signs
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import english, say
 from calico.rules.event import Event
 from calico.rules.position import Position
 from calico.rules.view import View
@@ -34,9 +34,10 @@ COMMANDS: Final = (
 def command(line: str) -> tuple[str, str] | None:
     """The command in ``line`` and the rest of it, if it is one."""
     first, _, rest = line.partition(" ")
-    for name in COMMANDS:
-        if first.casefold() in say(f"command.{name}").split():
-            return name, rest.strip()
+    for words in (say, english):
+        for name in COMMANDS:
+            if first.casefold() in words(f"command.{name}").split():
+                return name, rest.strip()
     return None
 
 

@@ -46,12 +46,12 @@ from calico.cli.server_options import (
     WorkerCount,
 )
 from calico.cli.studying import bench, simulate, tournament
+from calico.cli.usage import file_refusal, in_words, refusal, wanted_language
 from calico.errors import CalicoError
+from calico.lang import use_language, use_names
 
 app = typer.Typer(
     name="calico",
-    help="Calico: sew a quilt, attract cats, collect buttons.",
-    epilog="Start with `calico play`. A game is a record, one JSON file: `calico new > game.json`.",
     invoke_without_command=True,
     no_args_is_help=True,
     rich_markup_mode="markdown",
@@ -60,40 +60,37 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 
-RecordFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A game record, or `-` for standard input.")
-]
+RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli.option.record")]
 
 
 @app.callback()
 def common(
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="cli.option.version")] = False,
+    lang: Annotated[  # noqa: ARG001
+        str | None, typer.Option("--lang", metavar="LANGUAGE", help="cli.option.lang")
+    ] = None,
     names: Annotated[
-        str,
-        typer.Option(
-            "--names",
-            metavar="EDITION",
-            help="Whose names the cats go by: `final`, `de` (German) or `prototype`.",
-        ),
-    ] = "final",
+        str | None, typer.Option("--names", metavar="EDITION", help="cli.option.names")
+    ] = None,
 ) -> None:
-    """Calico: sew a quilt, attract cats, collect buttons."""
+    """What stands before the command; the language is known already, as the help is in it."""
     from calico import __version__
-    from calico.lang import NAMES, use_names
+    from calico.lang import NAMES
 
     if version:
         typer.echo(f"calico {__version__}")
         raise typer.Exit
-    if names not in NAMES:
+    if names is not None and names not in NAMES:
         raise CalicoError("unknown-names", text=names, known=", ".join(NAMES))
     use_names(names)
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 @app.command()
 def play(
-    file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="A saved game to go on with.")
-    ] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="cli.play.file")] = None,
     names: Names = None,
     bots: Bots = None,
     setup: Setup = "beginner",
@@ -105,16 +102,9 @@ def play(
     boards: Boards = None,
     seed: Seed = None,
     first: First = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", "-r", help="Go on with the last game played here.")
-    ] = False,
+    resume: Annotated[bool, typer.Option("--resume", "-r", help="cli.play.resume")] = False,
 ) -> None:
-    """Play a whole game at this keyboard: alone, with bots, or with up to four people.
-
-    `calico play` asks what it needs to know. Or say it: `calico play -n Ari -n Bo` for two people,
-    `calico play -n Ari -b decent` against a bot, `calico play -n Ari --scenario 1` for a scenario.
-    During the game `help` lists what you can type; the game is saved after every move.
-    """
+    """Play a whole game at this keyboard: alone, with bots, or with up to four people."""
     from calico.cli import start
 
     if file is not None or resume:
@@ -155,11 +145,7 @@ def serve(
     web: Web = None,
     descriptor: Descriptor = None,
 ) -> None:
-    """Host tables: play with anyone by link.
-
-    Everything is kept in a database in your data folder; `calico serve` is all there is to do.
-    `calico serve --host 0.0.0.0` lets others in your network in.
-    """
+    """Host tables: play with anyone by link."""
     from calico.cli import serving
     from calico.table.serve import Serving
     from calico.table.settings import WEB
@@ -198,12 +184,7 @@ def new(
     seed: Seed = None,
     first: First = None,
 ) -> None:
-    """Print a fresh record: everything dealt, no move made.
-
-    The same options and seed give the same record on every machine:
-    `calico new -n Ari -n Bo --seed cosy > game.json`. Goals that nobody chose with `--goals` are
-    the first three dealt; all that were dealt stand in `meta`.
-    """
+    """Print a fresh record: everything dealt, no move made."""
     from calico.cli.fresh import fresh_record
 
     game, _ = new_game(
@@ -224,18 +205,13 @@ def new(
 @app.command()
 def score(
     file: RecordFile,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
     jsonl: Annotated[
         bool,
-        typer.Option(
-            "--jsonl", help="One record a line in, one score or refusal a line out, in one process."
-        ),
+        typer.Option("--jsonl", help="cli.option.jsonl"),
     ] = False,
 ) -> None:
-    """Replay a record by the rules and print its score sheet.
-
-    A record that breaks a rule is refused: one line names the move and the rule, exit status 2.
-    """
+    """Replay a record by the rules and print its score sheet."""
     from calico.cli import scoring
 
     if jsonl:
@@ -249,12 +225,8 @@ def score(
 @app.command()
 def show(
     file: RecordFile,
-    move: Annotated[
-        int | None, typer.Option("--move", "-m", min=0, help="As it was after this many moves.")
-    ] = None,
-    svg: Annotated[
-        bool, typer.Option("--svg", help="Print a picture of the terminal as SVG.")
-    ] = False,
+    move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="cli.option.move")] = None,
+    svg: Annotated[bool, typer.Option("--svg", help="cli.option.svg")] = False,
 ) -> None:
     """Draw the quilts of a record, in colour; patterns can be told apart without it."""
     from calico.cli import scoring
@@ -281,12 +253,9 @@ def replay(file: RecordFile) -> None:
 @app.command()
 def hint(
     file: RecordFile,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
 ) -> None:
-    """The best few moves for the player on turn, what to expect of them, and why.
-
-    The master thinks about what that player can see: it looks into no other hand and no bag.
-    """
+    """The best few moves for the player on turn, what to expect of them, and why."""
     from calico.cli import hinting
 
     if as_json:
@@ -298,13 +267,9 @@ def hint(
 @app.command()
 def verify(
     file: RecordFile,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
 ) -> None:
-    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag.
-
-    A game from a table also holds the promise that was made before it began. Exit status 0 when
-    everything agrees, 1 when something differs, 2 when the record cannot be checked.
-    """
+    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag."""
     from calico.cli.verifying import run
 
     raise typer.Exit(run(file, as_json))
@@ -312,9 +277,7 @@ def verify(
 
 @app.command()
 def rules(
-    topic: Annotated[
-        str, typer.Argument(metavar="[TOPIC]", help="Only the parts that mention this.")
-    ] = "",
+    topic: Annotated[str, typer.Argument(metavar="[TOPIC]", help="cli.option.topic")] = "",
 ) -> None:
     """The rules of Calico in our own words: `calico rules`, or `calico rules buttons`."""
     from calico.cli.rulebook import print_rules
@@ -324,26 +287,14 @@ def rules(
 
 @app.command()
 def daily(
-    day: Annotated[
-        str | None,
-        typer.Option("--date", metavar="YYYY-MM-DD", help="An earlier day's quilt, for practice."),
+    date: Annotated[
+        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="cli.daily.date")
     ] = None,
-    name: Annotated[
-        str | None, typer.Option("--name", "-n", help="Your name, if not the one you log in with.")
-    ] = None,
-    results: Annotated[
-        bool, typer.Option("--results", help="Show how your daily quilts went.")
-    ] = False,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print the results as a JSON list.")
-    ] = False,
+    name: Annotated[str | None, typer.Option("--name", "-n", help="cli.daily.name")] = None,
+    results: Annotated[bool, typer.Option("--results", help="cli.daily.results")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.daily.json")] = False,
 ) -> None:
-    """Sew the quilt of the day, alone: one game a day, the same for all who play it offline.
-
-    It is saved after every move, so `calico daily` goes on where you were; finished, it shows your
-    quilt. The day is the date in UTC. `calico daily --date 2026-11-15` plays an earlier one for
-    practice, and `calico daily --results` shows all that you have sewn.
-    """
+    """Sew the quilt of the day, alone: one game a day, the same for all who play it offline."""
     from calico.cli import daily as sewing
 
     if as_json:
@@ -351,12 +302,12 @@ def daily(
     elif results:
         sewing.show_results()
     else:
-        sewing.run(day, name)
+        sewing.run(date, name)
 
 
 @app.command()
 def cats() -> None:
-    """Meet the cats: the real ones whom the game is about, what each looks for, and other names."""
+    """Meet the cats: the real ones of the game, what each looks for, and its other names."""
     from calico.cli.cats import print_cats
 
     print_cats()
@@ -376,17 +327,21 @@ def _print_bytes(text: str) -> None:
 
 def main() -> None:
     """Run the command line: 0 when all is well, 2 with one line for anything it cannot take."""
+    words = sys.argv[1:]
+    use_names(None)
     try:
-        status = app(standalone_mode=False, prog_name="calico")
+        use_language(wanted_language(words))
+        commands = in_words(typer.main.get_command(app))
+        status = commands.main(words, standalone_mode=False, prog_name="calico")
     except CalicoError as error:
-        _refuse(str(error))
+        _refuse(error)
     except typer.TyperException as error:
-        _refuse(_usage(error))
+        _refuse(refusal(error))
     except OSError as error:
         if isinstance(error, BrokenPipeError):  # the reader has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
-        _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        _refuse(file_refusal(error) or error)
     except (KeyboardInterrupt, typer.Abort):
         typer.echo("", err=True)
         sys.exit(130)
@@ -394,11 +349,6 @@ def main() -> None:
         sys.exit(status if isinstance(status, int) else 0)
 
 
-def _usage(error: typer.TyperException) -> str:
-    message = error.format_message() if hasattr(error, "format_message") else str(error)
-    return " ".join(message.split()).rstrip(".") + ". Try --help."
-
-
-def _refuse(line: str) -> None:
-    typer.echo(f"calico: {line}", err=True)
+def _refuse(error: Exception) -> None:
+    typer.echo(f"calico: {error}", err=True)
     sys.exit(2)

@@ -9,7 +9,7 @@ from rich.text import Text
 from calico.box import CATS, PROMO_CATS, Cat
 from calico.cli import side
 from calico.cli.screen import console
-from calico.lang import cat_names, say
+from calico.lang import cat_names, listed, say
 
 VISITORS = ("luna", "shop_cat")
 """Promo cats of which we have the story but no rule."""
@@ -33,7 +33,7 @@ def _lines(cat: Cat) -> Iterator[Text]:
     yield Text(say("cat-story.wants", points=points, need=side.need(cat)), side.GOOD)
     others = other_names(cat.id)
     if others:
-        yield Text(say("cat-story.called", names=", ".join(others)), side.QUIET)
+        yield Text(say("cat-story.called", names=listed(others)), side.QUIET)
     yield Text(say(f"cat-story.{cat.id}"))
 
 

@@ -12,6 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from calico import lang
 from calico.box import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import RANKS, SHAPES, SHAPES_TO_A_RANK
 from calico.campaign.household import MOST, Chart, Household
@@ -119,8 +120,9 @@ def why(entry: str) -> str:
 
 
 def day(at: int) -> str:
-    """The day of a time in milliseconds, here."""
-    return datetime.fromtimestamp(at / 1000).astimezone().date().isoformat()
+    """The day of a time in milliseconds, here; no clock goes beyond the year 9999."""
+    seconds = min(at // 1000, 253_402_214_400)
+    return lang.day(datetime.fromtimestamp(seconds).astimezone().date())
 
 
 def plain(household: Household) -> dict[str, Any]:

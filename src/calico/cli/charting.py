@@ -16,20 +16,14 @@ chart = typer.Typer(
     name="chart",
     invoke_without_command=True,
     rich_markup_mode="markdown",
-    help="The chart of the household: who has claimed what, and what may be claimed.\n\n"
-    "Up to six people; every finished game of theirs can enter, and who won claims one of the "
-    "achievements that the game satisfies. `calico chart person add Ann` begins it.",
+    help="cli.command.chart",
 )
-person = typer.Typer(
-    name="person", no_args_is_help=True, help="Who is in the household: add, rename, remove."
-)
+person = typer.Typer(name="person", no_args_is_help=True, help="cli.command.chart.person")
 chart.add_typer(person)
 
-PersonName = Annotated[str, typer.Argument(metavar="NAME", help="How the person is called.")]
-Document = Annotated[
-    str, typer.Argument(metavar="FILE", help="A household's document, or `-` for a pipe.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+PersonName = Annotated[str, typer.Argument(metavar="NAME", help="cli.chart.person")]
+Document = Annotated[str, typer.Argument(metavar="FILE", help="cli.chart.document")]
+AsJson = Annotated[bool, typer.Option("--json", help="cli.option.json")]
 
 
 @chart.callback()
@@ -61,7 +55,7 @@ def add_person(name: PersonName) -> None:
 @person.command("rename")
 def rename_person(
     name: PersonName,
-    new: Annotated[str, typer.Argument(metavar="NEW", help="How they are called from now on.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="cli.chart.new-name")],
 ) -> None:
     """Call somebody something else: games and claims stay theirs."""
     _change(lambda household: household.rename(name, new), "household.person-renamed", new)
@@ -75,21 +69,13 @@ def remove_person(name: PersonName) -> None:
 
 @chart.command()
 def add(
-    file: Annotated[
-        str, typer.Argument(metavar="FILE", help="The record of a finished game, or `-`.")
-    ],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cli.chart.record")],
     seats: Annotated[
         list[str] | None,
-        typer.Option(
-            "--as", metavar="NAME=SEAT", help="Who sat where, if they were called otherwise there."
-        ),
+        typer.Option("--as", metavar="NAME=SEAT", help="cli.chart.as"),
     ] = None,
 ) -> None:
-    """Enter a finished game: from `calico play`, from a table, from anywhere.
-
-    People of the household are known by their names: `calico chart add game.json`. Or say who sat
-    where: `calico chart add game.json --as "Ann=Player 1"`.
-    """
+    """Enter a finished game: from `calico play`, from a table, from anywhere."""
     from calico.cli import claiming, home
     from calico.cli.keyboard import Keyboard
     from calico.cli.scoring import read_record
@@ -108,11 +94,9 @@ def add(
 def claim(
     name: PersonName,
     achievement: Annotated[
-        str, typer.Argument(metavar="ACHIEVEMENT", help="Its id, as `calico chart` tells.")
+        str, typer.Argument(metavar="ACHIEVEMENT", help="cli.chart.achievement")
     ],
-    game: Annotated[
-        str | None, typer.Option("--game", metavar="ID", help="From which game: its id begins so.")
-    ] = None,
+    game: Annotated[str | None, typer.Option("--game", metavar="ID", help="cli.chart.game")] = None,
 ) -> None:
     """Claim an achievement from a game that was won: one from each game (R9.2)."""
     from calico.campaign.household import Claim
@@ -175,7 +159,7 @@ def stats(
     name: PersonName,
     as_json: AsJson = False,
     plot: Annotated[
-        Path | None, typer.Option("--plot", metavar="FILE", help="Draw the scores into an SVG.")
+        Path | None, typer.Option("--plot", metavar="FILE", help="cli.chart.plot")
     ] = None,
 ) -> None:
     """The games of a person in numbers: scores, cats and goals that serve them, and win rates."""

@@ -28,7 +28,7 @@ from rich.text import Text
 
 from calico.cli.screen import console
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import number, percent, say
 from calico.players.agent import Spec
 from calico.rules.setup import MOST_PLAYERS
 from calico.study import cluster, crew, schedule
@@ -147,7 +147,7 @@ class _Rate(ProgressColumn):
 
     def render(self, task: Task) -> Text:
         """The rate, once there is one."""
-        return Text(say("study.rate", n=f"{task.speed:.3g}") if task.speed else "")
+        return Text(say("study.rate", n=number(task.speed, 1)) if task.speed else "")
 
 
 def _play(matches: Sequence[Match], results: Results, players: Crew) -> bool:
@@ -194,7 +194,7 @@ def _standings(agents: Sequence[Standing]) -> Table:
             *map(_number, (agent.sd, agent.goals, agent.cats, agent.buttons)),
             _share(agent.win_rate),
             _number(agent.seconds_per_move, 4),
-            f"{agent.n:,}",
+            number(agent.n),
         ]
         table.add_row(agent.agent, *row, *([_share(agent.passed)] if has_scenario else []))
     return table
@@ -214,15 +214,15 @@ def _against(summary: Summary) -> Table:
 
 
 def _number(value: float | None, digits: int = 1) -> str:
-    return say("study.none") if value is None else f"{value:.{digits}f}"
+    return say("study.none") if value is None else number(value, digits)
 
 
 def _share(value: float | None) -> str:
-    return say("study.none") if value is None else f"{value:.1%}"
+    return say("study.none") if value is None else percent(value)
 
 
 def _half(ends: tuple[float, float] | None) -> str:
-    return say("study.none") if ends is None else f"± {(ends[1] - ends[0]) / 2:.1f}"
+    return say("study.none") if ends is None else f"± {number((ends[1] - ends[0]) / 2, 1)}"
 
 
 def _write_table(path: Path, games: Sequence[Played]) -> None:

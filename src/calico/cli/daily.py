@@ -18,6 +18,7 @@ from rich.box import ROUNDED
 from rich.console import RenderableType
 from rich.table import Table
 
+from calico import lang
 from calico.cli import draw, play, signs
 from calico.cli.options import new_game
 from calico.cli.screen import console
@@ -50,7 +51,7 @@ def run(text: str | None, name: str | None) -> None:
     again = "daily" if day == now else f"daily --date {day}"
     if game is not None and (not game.is_finished or day == now):
         if game.is_finished:
-            _show(game, say("daily.done", date=day))
+            _show(game, say("daily.done", date=lang.day(day)))
         else:
             play.run(game, {}, console(), save=own, again=again)
         return
@@ -62,7 +63,8 @@ def run(text: str | None, name: str | None) -> None:
         called = name or getpass.getuser().capitalize()
         game, _ = new_game(names=[called], setup="standard", seed=seed_of_day(day))
     key = "daily.begin" if day == now else "daily.practice"
-    console().print(say("daily.title", date=day), say(key, date=day), sep="\n", markup=False)
+    words = [say(each, date=lang.day(day)) for each in ("daily.title", key)]
+    console().print(*words, sep="\n", markup=False)
     play.run(game, {}, console(), save=path, again=again)
 
 
@@ -134,7 +136,7 @@ def show_results() -> None:
     console().print(_table(found) if found else say("daily.none"))
     totals = [result.score.total for result in found if result.finished]
     if totals:
-        mean = f"{sum(totals) / len(totals):.1f}"
+        mean = lang.number(sum(totals) / len(totals), 1)
         console().print(say("daily.mean", n=len(totals), mean=mean, best=max(totals)))
 
 
@@ -150,5 +152,6 @@ def _table(found: list[Result]) -> RenderableType:
         total = str(score.total) if result.finished else say("daily.unfinished")
         is_best = result.finished and score.total == best
         points = [str(part) if result.finished else signs.NONE for part in parts]
-        table.add_row(result.date, *points, total, style="bold" if is_best else "")
+        day = lang.day(date.fromisoformat(result.date))
+        table.add_row(day, *points, total, style="bold" if is_best else "")
     return table

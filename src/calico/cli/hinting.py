@@ -48,7 +48,8 @@ def print_hints(file: str) -> None:
     view, hints = _hints(file)
     grid = Table.grid(padding=(0, 2, 1, 0))
     for hint in hints:
-        spread = say("hint.expected", points=round(hint.expected), spread=round(hint.spread))
+        points = round(hint.expected)
+        spread = say("hint.expected", points=points, n=points, spread=round(hint.spread))
         words = "; ".join(hint.reasons)
         grid.add_row(Text(str(hint.move), side.TITLE), Text(spread), Text(words, side.QUIET))
     name = signs.clean(view.names[view.viewer or 0])

@@ -10,7 +10,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from calico.cli.screen import console
-from calico.lang import say
+from calico.lang import number, say
 from calico.study.benchmark import Figure, collect
 
 
@@ -50,4 +50,4 @@ def _table(figures: dict[str, Figure]) -> Table:
 
 def _number(value: float) -> str:
     """``value`` with as many digits as mean something."""
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+    return number(value) if value >= 100 else f"{value:.3g}".replace(".", say("number.point"))

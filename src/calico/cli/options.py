@@ -10,13 +10,13 @@ import typer
 from calico.errors import SetupError
 from calico.rules.game import Game
 
-_GAME = "The game"
-_LUCK = "Luck"
-_WORK = "The work"
+_GAME = "cli.panel.game"
+_LUCK = "cli.panel.luck"
+_WORK = "cli.panel.work"
 
 Names = Annotated[
     list[str] | None,
-    typer.Option("--name", "-n", help="A player's name, in turn order; once for each player."),
+    typer.Option("--name", "-n", help="cli.option.name"),
 ]
 Bots = Annotated[
     list[str] | None,
@@ -24,8 +24,7 @@ Bots = Annotated[
         "--bot",
         "-b",
         metavar="KIND",
-        help="A bot at the table: `gentle`, `decent`, `strong` or `master`; "
-        "`master:0.5s` thinks for half a second.",
+        help="cli.option.bot",
     ),
 ]
 Setup = Annotated[
@@ -34,7 +33,7 @@ Setup = Annotated[
         "--setup",
         "-s",
         metavar="SETUP",
-        help="`beginner` (given cats and goals) or `standard` (cats dealt, goals chosen).",
+        help="cli.option.setup",
         rich_help_panel=_GAME,
     ),
 ]
@@ -43,7 +42,7 @@ Edition = Annotated[
     typer.Option(
         "--edition",
         metavar="EDITION",
-        help="`final` or `prototype`: they break ties differently.",
+        help="cli.option.edition",
         rich_help_panel=_GAME,
     ),
 ]
@@ -53,7 +52,7 @@ Variants = Annotated[
         "--variant",
         "-v",
         metavar="VARIANT",
-        help="`family`, `lower_variance` or `open_hands`; may be given several times.",
+        help="cli.option.variant",
         rich_help_panel=_GAME,
     ),
 ]
@@ -62,21 +61,20 @@ Restriction = Annotated[
     typer.Option(
         "--restriction",
         metavar="NAME",
-        help="`adjacent_only`, `both_ways_only`, `no_hand`, `same_colour_only` or "
-        "`same_pattern_only`.",
+        help="cli.option.restriction",
         rich_help_panel=_GAME,
     ),
 ]
 Scenario = Annotated[
     int | None,
-    typer.Option("--scenario", metavar="1-10", help="A scenario.", rich_help_panel=_GAME),
+    typer.Option("--scenario", metavar="1-10", help="cli.option.scenario", rich_help_panel=_GAME),
 ]
 Cats = Annotated[
     str | None,
     typer.Option(
         "--cats",
         metavar="A,B,C",
-        help="Three cats from three tiles, instead of luck: `millie,rumi,leo`.",
+        help="cli.option.cats",
         rich_help_panel=_GAME,
     ),
 ]
@@ -85,7 +83,7 @@ Boards = Annotated[
     typer.Option(
         "--boards",
         metavar="A,...",
-        help="A board for each player: blue, green, purple, yellow.",
+        help="cli.option.boards",
         rich_help_panel=_LUCK,
     ),
 ]
@@ -94,22 +92,20 @@ Goals = Annotated[
     typer.Option(
         "--goals",
         metavar="NAME=X,Y,Z",
-        help="The goals a player puts on b3, c4 and d2: `Ari=ABCDEF,AABBCC,AAABBB`.",
+        help="cli.option.goals",
         rich_help_panel=_GAME,
     ),
 ]
 Seed = Annotated[
     str | None,
-    typer.Option(
-        "--seed", metavar="TEXT", help="The same seed deals the same game.", rich_help_panel=_LUCK
-    ),
+    typer.Option("--seed", metavar="TEXT", help="cli.option.seed", rich_help_panel=_LUCK),
 ]
 First = Annotated[
     str | None,
     typer.Option(
         "--first",
         metavar="NAME",
-        help="Who starts, or `random`; else the first named.",
+        help="cli.option.first",
         rich_help_panel=_LUCK,
     ),
 ]
@@ -118,11 +114,10 @@ AgentNames = Annotated[
     list[str],
     typer.Argument(
         metavar="AGENT...",
-        help="Who plays; `master:0.5s` may think half a second a move, `master:1000` may run a "
-        "thousand simulations.",
+        help="cli.option.agents",
     ),
 ]
-Games = Annotated[int, typer.Option("--games", "-g", metavar="N", help="How many games.")]
+Games = Annotated[int, typer.Option("--games", "-g", metavar="N", help="cli.option.games")]
 Jobs = Annotated[
     int | None,
     typer.Option(
@@ -130,7 +125,7 @@ Jobs = Annotated[
         "-j",
         metavar="N",
         min=1,
-        help="Games at a time; else as many as there are cores.",
+        help="cli.option.jobs",
         rich_help_panel=_WORK,
     ),
 ]
@@ -139,7 +134,7 @@ Ray = Annotated[
     typer.Option(
         "--ray",
         metavar="ADDRESS",
-        help="Play on this Ray cluster; `local` starts one here.",
+        help="cli.option.ray",
         rich_help_panel=_WORK,
     ),
 ]
@@ -149,8 +144,7 @@ Patience = Annotated[
         "--patience",
         metavar="SECONDS",
         min=0.001,
-        help="After how long without an answer an agent has lost; else a minute and much more "
-        "than its limit.",
+        help="cli.option.patience",
         rich_help_panel=_WORK,
     ),
 ]

@@ -14,7 +14,7 @@ from calico.cli.options import Edition, Restriction, Scenario, Setup, Variants
 def pad(
     file: Annotated[
         str | None,
-        typer.Argument(metavar="[FILE]", help="A sheet as JSON, or `-` for standard input."),
+        typer.Argument(metavar="[FILE]", help="cli.pad.file"),
     ] = None,
     setup: Setup = "standard",
     edition: Edition = "final",
@@ -22,21 +22,14 @@ def pad(
     restriction: Restriction = None,
     scenario: Scenario = None,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Keep the sheet, to go on later.")
+        Path | None, typer.Option("--save", metavar="FILE", help="cli.pad.save")
     ] = None,
     enter: Annotated[
-        bool, typer.Option("--enter", help="Enter the game in the chart of the household.")
+        bool, typer.Option("--enter", help="cli.pad.enter")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
 ) -> None:
-    """Add up a game that was played on a real table.
-
-    `calico pad` asks for cats, goals and quilts, row by row; `calico pad sheet.json` reads them.
-    Goals are counted exactly. Of buttons and cats it knows what any order of placement could have
-    earned, and asks for the tokens that lie there where more than one number is possible. The
-    options about the game are for when it asks; a sheet says itself what was played. Exit status 1
-    when something on the sheet cannot be.
-    """
+    """Add up a game that was played on a real table."""
     from calico.cli import pads
 
     if file is None:

@@ -7,7 +7,7 @@ from rich.console import Console
 from calico.cli import answers, draw
 from calico.cli.keyboard import Keyboard
 from calico.cli.sheet import sheet
-from calico.lang import say
+from calico.lang import english, say
 from calico.rules.record import Record
 
 
@@ -23,7 +23,7 @@ def run(record: Record, console: Console) -> None:
         while True:
             _show(record, step, console)
             line = keyboard.ask(say("replay.ask", n=step, last=last)).casefold()
-            if line in say("replay.quit").split():
+            if _means(line, "quit"):
                 return
             step = _step(line, step, last)
     except (EOFError, KeyboardInterrupt):
@@ -32,13 +32,19 @@ def run(record: Record, console: Console) -> None:
 
 def _step(line: str, step: int, last: int) -> int:
     """Where ``line`` leads from ``step``."""
-    if line in say("replay.previous").split():
+    if _means(line, "previous"):
         step -= 1
     elif line.isdecimal():
         step = int(line[:9])
-    elif not line or line in say("replay.next").split():
+    elif not line or _means(line, "next"):
         step += 1
     return min(max(step, 0), last)
+
+
+def _means(line: str, what: str) -> bool:
+    """Whether ``line`` is a word for ``what``, in the language spoken here or in English."""
+    key = f"replay.{what}"
+    return line in (*say(key).split(), *english(key).split())
 
 
 def _show(record: Record, step: int, console: Console) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
-from importlib.resources import files
 from typing import Final
 
 from rich.markdown import Markdown
 
 from calico.cli.screen import console
 from calico.errors import CalicoError
+from calico.lang import folded, language, names, rules
 
 _PICTURE: Final = re.compile(r"^!\[.*\]\(\w+\)\n+", re.MULTILINE)
 """A picture, which only the browser can show."""
@@ -18,10 +18,10 @@ _PICTURE: Final = re.compile(r"^!\[.*\]\(\w+\)\n+", re.MULTILINE)
 
 def page(topic: str = "") -> Markdown:
     """The parts of the rules that mention ``topic``, or all."""
-    text = files("calico.lang").joinpath("rules.en.md").read_text(encoding="utf-8")
+    text = rules(language(), names())
     text = _PICTURE.sub("", text)
     parts = ["## " + part for part in text.split("\n## ")[1:]]
-    wanted = [part for part in parts if topic.casefold() in part.casefold()]
+    wanted = [part for part in parts if folded(topic) in folded(part)]
     if not wanted:
         raise CalicoError("no-such-topic", text=topic)
     return Markdown("\n".join(wanted))

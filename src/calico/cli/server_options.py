@@ -7,50 +7,38 @@ from typing import Annotated
 
 import typer
 
-Host = Annotated[
-    str, typer.Option(metavar="ADDRESS", help="Where to listen; `0.0.0.0` is everywhere.")
-]
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="cli.serve.host")]
 Port = Annotated[
     int | None,
-    typer.Option(metavar="N", min=0, max=65535, help="8017, or the next that is free."),
+    typer.Option(metavar="N", min=0, max=65535, help="cli.serve.port"),
 ]
 Database = Annotated[
     str | None,
     typer.Option(
         metavar="URL",
-        help="A file for SQLite, or `postgresql+asyncpg://...`; else in your data folder.",
+        help="cli.serve.database",
     ),
 ]
 KeyFile = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="The secret that signs cookies; made if missing."),
+    typer.Option(metavar="FILE", help="cli.serve.key"),
 ]
-Show = Annotated[
-    bool | None, typer.Option("--open/--no-open", help="Open the address in the browser.")
-]
+Show = Annotated[bool | None, typer.Option("--open/--no-open", help="cli.serve.open")]
 Proxy = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESSES", help="Reverse proxies to believe, such as `127.0.0.1`."),
+    typer.Option(metavar="ADDRESSES", help="cli.serve.proxy"),
 ]
 ServerNames = Annotated[
     list[str] | None,
-    typer.Option("--name", metavar="NAME", help="A name this server is called by."),
+    typer.Option("--name", metavar="NAME", help="cli.serve.name"),
 ]
-Pace = Annotated[
-    float, typer.Option(metavar="SECONDS", min=0, help="How long a bot takes at least.")
-]
-Thinkers = Annotated[int, typer.Option(metavar="N", min=1, help="How many bots may think at once.")]
-WorkerCount = Annotated[
-    int, typer.Option(metavar="N", min=1, help="Server processes; needs PostgreSQL.")
-]
-LimitFactor = Annotated[
-    float, typer.Option(metavar="FACTOR", min=0, help="Wider rate limits; 0 for none.")
-]
-JsonLogs = Annotated[bool, typer.Option("--json-logs", help="Log every request as a line of JSON.")]
+Pace = Annotated[float, typer.Option(metavar="SECONDS", min=0, help="cli.serve.pace")]
+Thinkers = Annotated[int, typer.Option(metavar="N", min=1, help="cli.serve.bots")]
+WorkerCount = Annotated[int, typer.Option(metavar="N", min=1, help="cli.serve.workers")]
+LimitFactor = Annotated[float, typer.Option(metavar="FACTOR", min=0, help="cli.serve.limits")]
+JsonLogs = Annotated[bool, typer.Option("--json-logs", help="cli.serve.json-logs")]
 Web = Annotated[
     Path | None,
-    typer.Option(
-        metavar="FOLDER", envvar="CALICO_WEB", help="Another build of the browser client."
-    ),
+    typer.Option(metavar="FOLDER", envvar="CALICO_WEB", help="cli.serve.web"),
 ]
 Descriptor = Annotated[int | None, typer.Option("--fd", hidden=True)]

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Cat, Colour
 from calico.cli import side, signs
-from calico.lang import say
+from calico.lang import listed, say
 from calico.rules.event import GoalScore
 from calico.rules.score import Decider, Score, objectives, tie_break
 from calico.rules.setup import Options, Setup
@@ -154,7 +154,7 @@ def _verdict(position: Scored) -> Iterator[Text]:
         return
     winners = [signs.clean(name) for name in position.winners]
     key = "sheet.winner" if len(winners) == 1 else "sheet.winners"
-    yield Text(say(key, names=say("sheet.and").join(winners)), side.GOOD)
+    yield Text(say(key, names=listed(winners)), side.GOOD)
     reason = _tie_break(position)
     if reason:
         yield Text(reason)
@@ -165,7 +165,7 @@ def _tie_break(position: Scored) -> str | None:
     tie = tie_break(position.options, position.scores)
     if tie is None:
         return None
-    names = say("sheet.and").join(signs.clean(score.name) for score in tie.level)
+    names = listed([signs.clean(score.name) for score in tie.level])
     counts = ", ".join(f"{signs.clean(name)} {count}" for name, count in tie.counts)
     level = say("sheet.tie", names=names, n=tie.level[0].total)
     return f"{level} {say(_DECIDERS[tie.decider], counts=counts)}"

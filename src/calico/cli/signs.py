@@ -7,6 +7,8 @@ from typing import Final
 
 from rich.console import Console
 
+from calico.lang import is_printable
+
 BUTTON: Final = "●"
 RAINBOW: Final = "❋"
 DONE: Final = "✓"
@@ -43,6 +45,8 @@ _ASCII: Final = {
     "≠": "!=",
     "×": "x",
     "’": "'",
+    "\u00a0": " ",
+    "\u202f": " ",
 }
 
 
@@ -66,4 +70,4 @@ def settle(console: Console) -> None:
 
 def clean(text: str) -> str:
     """``text`` from elsewhere, such as a name, without anything that would move the cursor."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    return "".join(sign if is_printable(sign) else "?" for sign in text)

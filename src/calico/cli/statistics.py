@@ -18,7 +18,7 @@ from calico.campaign.statistics import Statistics, statistics_of
 from calico.cli import side, signs
 from calico.cli.screen import console
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import number, percent, say
 from calico.study.plots import ridges
 from calico.study.summary import Standing, Summary, interval
 
@@ -74,7 +74,7 @@ def pages(found: Statistics, person: str) -> Iterator[RenderableType]:
             "stats.against",
             ("stats.bot", "stats.games", "stats.wins", "stats.rate"),
             [
-                (bot.opponent, str(bot.games), str(bot.wins), f"{100 * bot.wins / bot.games:.0f} %")
+                (bot.opponent, str(bot.games), str(bot.wins), percent(bot.wins / bot.games, 0))
                 for bot in found.against
             ],
         )
@@ -136,7 +136,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> T
 
 
 def _short(value: float) -> str:
-    return f"{value:.1f}"
+    return number(value, 1)
 
 
 def picture(found: Statistics, person: str) -> str:

@@ -28,7 +28,7 @@ from calico.cli.options import (
 def tournament(
     agents: AgentNames,
     players: Annotated[
-        int, typer.Option("--players", "-p", metavar="1-4", help="How many sit at a table.")
+        int, typer.Option("--players", "-p", metavar="1-4", help="cli.option.players")
     ] = 2,
     games: Games = 100,
     setup: Setup = "standard",
@@ -42,31 +42,25 @@ def tournament(
     jobs: Jobs = None,
     ray: Ray = None,
     patience: Patience = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
     table: Annotated[
         Path | None,
-        typer.Option("--csv", metavar="FILE", help="Write a row for each seat of each game."),
+        typer.Option("--csv", metavar="FILE", help="cli.option.csv"),
     ] = None,
     plot: Annotated[
         Path | None,
-        typer.Option("--plot", metavar="FILE.svg", help="Draw how the scores are spread."),
+        typer.Option("--plot", metavar="FILE.svg", help="cli.option.plot"),
     ] = None,
     results: Annotated[
         Path | None,
         typer.Option(
             "--results",
             metavar="FILE",
-            help="Keep every finished game here, and go on with those that are here already.",
+            help="cli.option.results",
         ),
     ] = None,
 ) -> None:
-    """Compare agents over many games, fairly: who scores how much, and who beats whom.
-
-    Each deal is played in every seating: `calico tournament gentle dice --games 400`. With
-    `--players 1` each agent plays the same deals alone. An agent that fails has lost the game, and
-    the tournament goes on. Ctrl-C stops it with what it has; with `--results` the same command
-    goes on from there.
-    """
+    """Compare agents over many games, fairly: who scores how much, and who beats whom."""
     from calico.cli import contest
     from calico.study.match import Terms
 
@@ -107,17 +101,13 @@ def simulate(
     jobs: Jobs = None,
     ray: Ray = None,
     patience: Patience = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
     records: Annotated[
         Path | None,
-        typer.Option("--records", metavar="FILE", help="Write the records, one a line."),
+        typer.Option("--records", metavar="FILE", help="cli.option.records"),
     ] = None,
 ) -> None:
-    """Produce games: the given agents at one table, or one alone, each game a deal of its own.
-
-    `calico simulate gentle dice --games 50 --records games.jsonl` writes records that
-    `calico score games.jsonl --jsonl` reads. Seats change from game to game.
-    """
+    """Produce games: the given agents at one table, or one alone, each game a deal of its own."""
     from calico.cli import contest
     from calico.study.match import Terms
 
@@ -145,11 +135,9 @@ def simulate(
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[NAME...]", help="Only these; a prefix such as `kernel` will do."),
+        typer.Argument(metavar="[NAME...]", help="cli.bench.names"),
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one object of name: {value, unit, ratio}.")
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.bench.json")] = False,
 ) -> None:
     """Measure speed and memory, as ratios to a yardstick taken in the same run."""
     from calico.cli.measuring import run

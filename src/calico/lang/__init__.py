@@ -8,20 +8,83 @@ by different names (R10); these lie over the catalogue, so names and language ar
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+LANGUAGES: Final = {
+    "en": "English",
+    "pl": "Polski",
+    "fr": "Français",
+    "pt-BR": "Português (Brasil)",
+    "de": "Deutsch",
+}
+"""The languages, each named in itself."""
 NAMES: Final = ("final", "de", "prototype")
 """Whose names cats and setups go by: the final edition's, the German's or the prototype's."""
+FORMS: Final = {
+    "en": ("one", "other"),
+    "pl": ("one", "few", "many", "other"),
+    "fr": ("one", "many", "other"),
+    "pt-BR": ("one", "many", "other"),
+    "de": ("one", "other"),
+}
+"""The plural forms of each language, by their names in the Unicode CLDR."""
 
-_names: ContextVar[str] = ContextVar("names", default="final")
+_PLAIN: Final = str.maketrans("’łŁ\u00a0\u202f", "'lL  ")
+
+_ENGLISH: Final = "en"
+_lang: ContextVar[str] = ContextVar("lang", default=_ENGLISH)
+_names: ContextVar[str | None] = ContextVar("names", default=None)
 
 
-def use_names(edition: str) -> None:
-    """Call cats and setups as ``edition`` does, from here on."""
+def use_language(lang: str) -> None:
+    """Speak ``lang``, one of :data:`LANGUAGES`, from here on."""
+    _lang.set(lang)
+
+
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Speak ``lang`` for a while."""
+    before = _lang.set(lang)
+    try:
+        yield
+    finally:
+        _lang.reset(before)
+
+
+def language() -> str:
+    """The language that is spoken here."""
+    return _lang.get()
+
+
+def names() -> str | None:
+    """The edition whose names somebody chose, if they did."""
+    return _names.get()
+
+
+def use_names(edition: str | None) -> None:
+    """Call cats and setups as ``edition`` does, from here on; None for that of the language."""
     _names.set(edition)
+
+
+def match(wanted: Iterable[str]) -> str:
+    """The best of our languages for tags such as ``de-AT`` or ``pt_BR.UTF-8``; else English."""
+    for tag in wanted:
+        plain = tag.partition(".")[0].partition("@")[0].replace("_", "-").strip().casefold()
+        for lang in LANGUAGES:
+            if plain == lang.casefold():
+                return lang
+        for lang in LANGUAGES:
+            if plain.partition("-")[0] == lang.partition("-")[0]:
+                return lang
+    return _ENGLISH
 
 
 @cache
@@ -31,9 +94,18 @@ def _load(file: str) -> dict[str, Any]:
 
 
 @cache
-def catalogue(names: str = "final") -> dict[str, str | dict[str, str]]:
-    """All words, with cats and setups in the names of an edition."""
-    words: dict[str, str | dict[str, str]] = _load("en.json") | _load("names.json")[names]
+def catalogue(lang: str = _ENGLISH, names: str | None = None) -> dict[str, str | dict[str, str]]:
+    """All words of a language, with cats and setups in the names of an edition (R10).
+
+    Without ``names`` they go by the names of the edition in that language.  What a language does
+    not say yet is said in English.
+    """
+    names = names or names_of(lang)
+    words: dict[str, str | dict[str, str]] = _load("en.json") | _load(f"{lang}.json")
+    words |= _load("names.json")[names]
+    if names == "prototype":
+        for setup in ("beginner", "standard"):
+            words[f"setup.{setup}"] = words[f"setup.prototype.{setup}"]
     return words
 
 
@@ -42,9 +114,93 @@ def cat_names(cat: str) -> dict[str, str]:
     return {edition: _load("names.json")[edition][f"cat.{cat}"] for edition in NAMES}
 
 
+def names_of(lang: str) -> str:
+    """Whose names the cats go by in the edition of ``lang``."""
+    return "de" if lang == "de" else "final"
+
+
+@cache
+def rules(lang: str, names: str | None = None) -> str:
+    """The rules in our own words, as Markdown, with the cats in the names of an edition (R10)."""
+    text = files(__name__).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    written, wanted = catalogue(lang), catalogue(lang, names)
+    cats = {str(name): str(wanted[key]) for key, name in written.items() if key.startswith("cat.")}
+    known_cats = "|".join(map(re.escape, cats))
+    return re.sub(rf"\b({known_cats})\b", lambda found: cats[found[0]], text)
+
+
+def folded(text: str) -> str:
+    """``text`` for comparing: without case, accents, kinds of apostrophe and of space.
+
+    >>> folded("L’Étoffe\u202f!")
+    "l'etoffe !"
+    """
+    plain = unicodedata.normalize("NFD", text.translate(_PLAIN))
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)).casefold()
+
+
+def is_printable(text: str) -> bool:
+    """Whether ``text`` can be printed on one line; French has spaces that do not break."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
+
+
+def known(key: str) -> bool:
+    """Whether there is a sentence ``key``."""
+    return key in catalogue(_lang.get(), _names.get())
+
+
 def say(key: str, **details: object) -> str:
     """The sentence ``key`` with ``details`` filled in."""
-    entry = catalogue(_names.get())[key]
+    entry = catalogue(_lang.get(), _names.get())[key]
     if isinstance(entry, dict):
-        entry = entry["one" if details["n"] == 1 else "other"]
+        entry = entry.get(form(_lang.get(), details["n"])) or entry["other"]
     return entry.format(**details)
+
+
+def english(key: str) -> str:
+    """The sentence ``key`` in English, for what people may type in any language."""
+    return str(catalogue()[key])
+
+
+def form(lang: str, n: object) -> str:
+    """The plural form that ``lang`` uses with the number ``n``, as the CLDR has it.
+
+    >>> [form("pl", n) for n in (0, 1, 2, 5, 12, 22, 1.5)]
+    ['many', 'one', 'few', 'many', 'many', 'few', 'other']
+    >>> [form("fr", n) for n in (0, 1, 1.5, 2, 1_000_000)]
+    ['one', 'one', 'one', 'other', 'many']
+    """
+    if not isinstance(n, int | float):
+        return "other"
+    if lang in ("fr", "pt-BR"):
+        if n and n % 1_000_000 == 0:
+            return "many"
+        return "one" if 0 <= n < 2 else "other"
+    if lang == "pl" and n != 1:
+        if n != int(n):
+            return "other"
+        return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
+    return "one" if n == 1 else "other"
+
+
+def number(value: float, digits: int = 0) -> str:
+    """``value`` with so many digits after the point, or the comma."""
+    return f"{value:.{digits}f}".replace(".", say("number.point"))
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A share of one in hundredths."""
+    return say("number.percent", n=number(100 * share, digits))
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Several things in one breath: "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("list.and", some=", ".join(parts[:-1]), last=parts[-1])
+
+
+def day(when: date) -> str:
+    """A date in words: "16 November 2026"."""
+    month = say(f"month.{when.month}")
+    return say("date.long", day=when.day, month=month, year=when.year)

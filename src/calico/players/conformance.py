@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from calico.box import RESTRICTIONS, SCENARIOS
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import number, say
 from calico.players.agent import Agent, Choice, GoalChoice, Limit, Spec, known
 from calico.players.asking import ask, ask_goals
 from calico.rules.game import Game
@@ -60,8 +60,8 @@ class Report:
             "kit.report",
             games=self.games,
             moves=len(self.seconds),
-            mean=f"{mean:.3f}",
-            slowest=f"{self.slowest:.3f}",
+            mean=number(mean, 3),
+            slowest=number(self.slowest, 3),
         )
 
 
@@ -76,8 +76,8 @@ def check(
     With a limit of seconds the report says how well it is kept, and nothing is asked twice.
     """
     table = _Table(factory, name or getattr(factory, "__name__", "?"), limit)
-    for number, kind in enumerate(kinds):
-        table.play(Game.new(seed=f"kit {number}", **kind))
+    for game, kind in enumerate(kinds):
+        table.play(Game.new(seed=f"kit {game}", **kind))
     return table.report
 
 

@@ -70,7 +70,7 @@ class PromoChange:
     seat: int
 
     def __str__(self) -> str:
-        return say("event.promo", cat=say(f"cat.{self.cat.id}"), points=self.points)
+        return say("event.promo", cat=say(f"cat.{self.cat.id}"), points=self.points, n=self.points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape
 
 from calico.box import Colour
 from calico.box.dyes import COLOURS, CREAM, INK, LINEN, THREAD, WALNUT
-from calico.lang import say
+from calico.lang import number, say
 from calico.study.summary import Standing, Summary
 
 _WIDTH: Final = 960
@@ -142,7 +142,7 @@ class _Sheet:
         """The agent's name on the left, its figures on the right."""
         agent, base = self._agents[row], self._y(row)
         name = agent.agent if len(agent.agent) <= 24 else agent.agent[:23] + "…"
-        mean = say("study.none") if agent.mean is None else f"{agent.mean:.1f}"
+        mean = say("study.none") if agent.mean is None else number(agent.mean, 1)
         yield (
             f'<text x="48" y="{base + 5:.1f}" font-size="20" font-weight="bold" '
             f'fill="{INK}">{escape(name)}</text>'
@@ -155,7 +155,7 @@ class _Sheet:
             half = (agent.interval[1] - agent.interval[0]) / 2
             yield (
                 f'<text x="{_WIDTH - _RIGHT + 16}" y="{base + 15:.1f}" font-size="14" '
-                f'fill="{THREAD}">± {half:.1f}</text>'
+                f'fill="{THREAD}">± {number(half, 1)}</text>'
             )
 
 
@@ -188,7 +188,7 @@ def _told(agent: Standing) -> str:
     return say(
         "plot.agent",
         agent=agent.agent,
-        mean=f"{agent.mean:.1f}",
+        mean=number(agent.mean, 1),
         low=f"{low:g}",
         high=f"{high:g}",
         best=max(agent.totals),

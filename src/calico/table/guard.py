@@ -17,7 +17,9 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from calico.errors import TableError
+from calico.lang import use_language
 from calico.table.limits import Limits
+from calico.table.readers import accepted
 from calico.table.refusals import refusal
 from calico.table.settings import LARGEST_BODY, LARGEST_IMPORT, Settings
 
@@ -63,6 +65,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        use_language(accepted(Headers(scope=scope).get("accept-language", "")))
         start = time.perf_counter()
         status = 0
 

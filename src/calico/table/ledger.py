@@ -7,7 +7,8 @@ one it is whose name it was taken under, so that people who are added later find
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -83,33 +84,55 @@ async def _clear(connection: AsyncConnection, guest_id: str, place: int) -> None
 # Games and claims.
 
 
-async def add_tables(connection: AsyncConnection, guest: GuestRow, tables: Iterable[Table]) -> bool:
-    """Enter finished tables of ``guest``, but for those that are there."""
-    for table in tables:
-        await _add_table(connection, guest, table)
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished table as it enters the household of a guest."""
+
+    game: dict[str, object]
+    sat: list[dict[str, object]]
+
+
+def entry_of(guest: GuestRow, table: Table) -> Entry:
+    """What is to be stored of a finished table of ``guest``."""
+    record, bots = table.record(), bots_at(table)
+    if table.game is None:  # pragma: no cover
+        raise TypeError(table)
+    facts, nobody = facts_of(table.game, bots), (None,) * len(bots)
+    at: int = record.meta["finished"]
+    game = Played(table.id, "table", at, nobody, facts, record.to_dict())
+    seated: list[dict[str, object]] = [
+        {
+            "guest_id": guest.id,
+            "game_id": table.id,
+            "seat": each.seat,
+            "called": fold(each.name),
+            "place": 0 if each.is_own else None,
+        }
+        for each in sittings(table, guest.id, guest.name)
+    ]
+    return Entry(_game_row(guest.id, table.id, digest(record), game), seated)
+
+
+def entry_from(guest_id: str, game: Played, places: Mapping[str, int]) -> Entry:
+    """What is to be stored of a game that comes in a document: here it is no table."""
+    row = _game_row(guest_id, game.id, game.id, game)
+    source = "pad" if game.source == "pad" else "file"
+    return Entry(row | {"source": source}, _sat_rows(guest_id, game.id, game, places))
+
+
+async def add_tables(connection: AsyncConnection, entries: Iterable[Entry]) -> bool:
+    """Enter finished tables, but for those that are there."""
+    for entry in entries:
+        if await _is_first(connection, games, entry.game) and entry.sat:
+            await connection.execute(sa.insert(sat), entry.sat)
     return True
 
 
-async def _add_table(connection: AsyncConnection, guest: GuestRow, table: Table) -> None:
-    record, bots = table.record(), bots_at(table)
-    facts = facts_of(record.replay(), bots)
-    nobody = (None,) * len(bots)
-    at: int = record.meta["finished"]
-    game = Played(table.id, "table", at, nobody, facts, record.to_dict())
-    if await _is_first(connection, games, _game_row(guest.id, table.id, digest(record), game)):
-        for each in sittings(table, guest.id, guest.name):
-            row = {"guest_id": guest.id, "game_id": table.id, "seat": each.seat}
-            row |= {"called": fold(each.name), "place": 0 if each.is_own else None}
-            await connection.execute(sa.insert(sat).values(**row))
-
-
-async def add_game(
-    connection: AsyncConnection, guest_id: str, key: str, known_by: str, game: Played
-) -> None:
-    """Enter a game that comes in a document: whatever it was, here it is no table."""
-    row = _game_row(guest_id, key, known_by, game)
-    source = "pad" if game.source == "pad" else "file"
-    await connection.execute(sa.insert(games).values(**row | {"source": source}))
+async def put_games(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+    """Store games that are new here, all at once; an error if one of them is there."""
+    if entries:
+        await connection.execute(sa.insert(games), [entry.game for entry in entries])
+        await connection.execute(sa.insert(sat), [row for entry in entries for row in entry.sat])
 
 
 def _game_row(guest_id: str, key: str, known_by: str, game: Played) -> dict[str, object]:
@@ -124,23 +147,30 @@ def _game_row(guest_id: str, key: str, known_by: str, game: Played) -> dict[str,
     }
 
 
+def _sat_rows(
+    guest_id: str, key: str, game: Played, places: Mapping[str, int]
+) -> list[dict[str, object]]:
+    return [
+        {
+            "guest_id": guest_id,
+            "game_id": key,
+            "seat": seat,
+            "called": fold(game.facts.seats[seat].name).replace("\0", ""),  # no database takes it
+            "place": places[who],
+        }
+        for seat, who in enumerate(game.people)
+        if who is not None
+    ]
+
+
 async def seat_people(
     connection: AsyncConnection, guest_id: str, key: str, game: Played, places: Mapping[str, int]
 ) -> None:
-    """Say who of the household sat where in a game."""
-    for seat, who in enumerate(game.people):
-        if who is not None:
-            name = game.facts.seats[seat].name
-            row = {
-                "guest_id": guest_id,
-                "game_id": key,
-                "seat": seat,
-                "called": fold(name).replace("\0", ""),
-            }
-            insert = upsert(connection, sat).values(**row, place=places[who])
-            place = {"place": insert.excluded.place}
-            keys = ["guest_id", "game_id", "seat"]
-            await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=place))
+    """Say anew who of the household sat where in a game."""
+    for row in _sat_rows(guest_id, key, game, places):
+        insert = upsert(connection, sat).values(**row)
+        keys, place = ["guest_id", "game_id", "seat"], {"place": insert.excluded.place}
+        await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=place))
 
 
 async def put_claim(connection: AsyncConnection, guest_id: str, place: int, claim: Claim) -> None:

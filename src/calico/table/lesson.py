@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
-from calico.lang import say
+from calico.lang import say, speaking
 from calico.rules.notation import Move
 from calico.table.history import Created, Moved, SeatKept, Started
 from calico.table.messages import Lesson, LessonStep, TableView, Terms
@@ -57,9 +57,10 @@ _STEPS: Final = (
 
 
 @cache
-def lesson() -> Lesson:
-    """The lesson, in the words of the catalogue."""
-    return Lesson(steps=[_made(step) for step in _STEPS])
+def lesson(lang: str = "en") -> Lesson:
+    """The lesson, in the words of a language."""
+    with speaking(lang):
+        return Lesson(steps=[_made(step) for step in _STEPS])
 
 
 def moves() -> list[str]:

@@ -1,18 +1,28 @@
-"""The browser client, if it is installed: files as they are, and one page for every link."""
+"""The browser client, if it is installed: files as they are, and one page for every link.
+
+The page says itself in which language it will speak, so that its words come with it.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import html
+import re
 from pathlib import Path
+from typing import Final
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from calico.lang import say
+from calico.lang import LANGUAGES, NAMES, language, say, speaking
+
+COOKIE: Final = "words"
+"""Which words somebody chose; without it they are in the language of the browser."""
 
 
 class Client(StaticFiles):
@@ -22,12 +32,43 @@ class Client(StaticFiles):
         """The file, or the page that finds out what the link means."""
         if path.startswith("api/"):
             raise HTTPException(404)
-        is_page = "." not in Path(path).name
-        response = await super().get_response("index.html" if is_page else path, scope)
+        if "." not in Path(path).name:
+            await super().get_response("index.html", scope)  # refuses what it would refuse
+            return self._page(Request(scope))
+        response = await super().get_response(path, scope)
         named_by_content = path.startswith("assets/")
         kept = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
         response.headers["cache-control"] = kept
         return response
+
+    def _page(self, request: Request) -> Response:
+        """The page in the language of whoever asks, and of the words that it fetches first."""
+        lang, names = _wish(request.cookies.get(COOKIE, ""))
+        lang = lang or language()
+        query = f"lang={lang}&amp;names={names}" if names else f"lang={lang}"
+        with speaking(lang):
+            noscript, about = html.escape(say("page.no-script")), html.escape(say("cli.about"))
+        page = Path(self.directory or "", "index.html").read_text(encoding="utf-8")
+        page = page.replace('<html lang="en">', f'<html lang="{lang}">')
+        page = re.sub(r'"/api/words[^"]*"', f'"/api/words?{query}"', page)
+        page = re.sub(r'(name="description" content=")[^"]*', rf"\g<1>{about}", page)
+        page = re.sub(r"(?<=<noscript>).*(?=</noscript>)", noscript, page)
+        tag = f'"{hashlib.sha256(page.encode()).hexdigest()[:32]}"'
+        headers = {
+            "etag": tag,
+            "cache-control": "no-cache",
+            "content-language": lang,
+            "vary": "accept-language, cookie",
+        }
+        if request.headers.get("if-none-match") == tag:
+            return Response(None, 304, headers)
+        return HTMLResponse(page, 200, headers)
+
+
+def _wish(cookie: str) -> tuple[str, str]:
+    """The language and the names that somebody chose, as the page keeps them: ``pl.final``."""
+    lang, _, names = cookie.partition(".")
+    return lang if lang in LANGUAGES else "", names if names in NAMES else ""
 
 
 def add_pages(app: FastAPI, folder: Path) -> None:
@@ -52,6 +93,6 @@ async def _no_client() -> HTMLResponse:
     title, text = html.escape(say("page.title")), html.escape(say("page.no-client"))
     schema = html.escape(say("page.schema"))
     return HTMLResponse(
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
+        f'<!doctype html><html lang="{language()}"><meta charset="utf-8"><title>{title}</title>'
         f'<h1>{title}</h1><p>{text}</p><p><a href="/api/openapi.json">{schema}</a></p></html>'
     )

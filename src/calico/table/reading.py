@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
-from importlib.resources import files
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
 
+from calico.lang import language
+from calico.lang import rules as text_of_rules
 from calico.table.choices import choices
 from calico.table.daily import DailyView, DayView
 from calico.table.identity import Asks
@@ -21,10 +22,13 @@ from calico.table.messages import (
     TableView,
     VerdictView,
 )
+from calico.table.readers import Lang, Names
 from calico.table.replays import position, verdict
 from calico.table.routes import JSON, TableId, refuses
 
 router = APIRouter(prefix="/api")
+
+_KEPT: Final = {"cache-control": "public, max-age=300", "vary": "accept-language"}
 
 Moves = Annotated[int, Path(ge=0, le=1000, description="How many moves have been played.")]
 Day = Annotated[date, Path(description="A date in UTC.")]
@@ -77,16 +81,15 @@ async def chosen(visitor: Asks, wish: TableDraft) -> Choices:
     return choices(wish, await visitor.house.charts.passed(visitor.id))
 
 
-@router.get("/lesson", responses=refuses(429), tags=["words"])
-async def taught(response: Response) -> Lesson:
+@router.get("/lesson", responses=refuses(422, 429), tags=["words"])
+async def taught(response: Response, lang: Lang = None) -> Lesson:
     """The lesson, step by step."""
-    response.headers["cache-control"] = "public, max-age=300"
-    return lesson()
+    response.headers.update(_KEPT)
+    return lesson(lang or language())
 
 
-@router.get("/rules", responses=refuses(429), tags=["words"])
-async def rules(response: Response) -> RulesText:
-    """The rules in our own words."""
-    response.headers["cache-control"] = "public, max-age=300"
-    text = files("calico.lang").joinpath("rules.en.md").read_text(encoding="utf-8")
-    return RulesText(text=text)
+@router.get("/rules", responses=refuses(422, 429), tags=["words"])
+async def rules(response: Response, lang: Lang = None, names: Names = None) -> RulesText:
+    """The rules in our own words, with the cats in the names of an edition, else its own."""
+    response.headers.update(_KEPT)
+    return RulesText(text=text_of_rules(lang or language(), names))

@@ -11,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Match
 
-from calico.errors import CalicoError, TableError
+from calico.errors import CalicoError, TableError, why_invalid
+from calico.lang import language
 from calico.table.messages import Error
 
 _STATUS: Final = {
@@ -52,7 +53,7 @@ def status_of(error: CalicoError) -> int:
 def refusal(error: CalicoError, headers: Mapping[str, str] | None = None) -> Response:
     """The answer that tells of ``error``."""
     body = Error(code=error.code, message=str(error), rule=error.rule).model_dump_json()
-    told = dict(headers or {})
+    told = {"content-language": language(), "vary": "accept-language", **(headers or {})}
     if error.code == "too-many":
         told["retry-after"] = str(error.details["n"])
     if error.code in ("no-guest", "bad-token"):
@@ -98,7 +99,5 @@ def _bad_field(errors: Sequence[Any]) -> TableError:
     if first["type"] == "json_invalid":
         return TableError("bad-json", text=first.get("ctx", {}).get("error", ""))
     where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    message = str(first["msg"])
-    return TableError(
-        "bad-field", where=where, why=message[:1].lower() + message[1:], text=first.get("input")
-    )
+    why = why_invalid(first["type"], first.get("ctx", {}))
+    return TableError("bad-field", where=where, why=why, text=first.get("input"))

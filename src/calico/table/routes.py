@@ -7,12 +7,12 @@ import hashlib
 import json
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from calico.errors import TableError
-from calico.lang import catalogue
+from calico.lang import catalogue, language
 from calico.table.history import Kept
 from calico.table.identity import Asks, Visitor
 from calico.table.messages import (
@@ -37,6 +37,7 @@ from calico.table.messages import (
     Token,
 )
 from calico.table.offers import Offers, offers
+from calico.table.readers import Lang, Names
 from calico.table.storage import now
 from calico.table.table import Table
 from calico.table.views import preview_views
@@ -313,17 +314,19 @@ async def options(request: Request) -> Response:
 )
 async def words(
     request: Request,
-    lang: Literal["en"] = "en",  # noqa: ARG001
-    names: Literal["final", "de", "prototype"] = "final",
+    lang: Lang = None,
+    names: Names = None,
 ) -> Response:
-    """All words of a language, with cats and setups in the names of an edition."""
-    return _kept(request, json.dumps(catalogue(names), ensure_ascii=False).encode())
+    """All words of a language, with cats and setups in the names of an edition, else its own."""
+    said = catalogue(lang or language(), names)
+    vary = "" if lang else ", accept-language"
+    return _kept(request, json.dumps(said, ensure_ascii=False).encode(), vary)
 
 
-def _kept(request: Request, body: bytes) -> Response:
+def _kept(request: Request, body: bytes, vary: str = "") -> Response:
     """An answer that a browser may keep, if it asks each time whether it still holds."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": f"accept-encoding{vary}"}
     if request.headers.get("if-none-match") == tag:
         return Response(None, 304, headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -331,7 +334,7 @@ def _kept(request: Request, body: bytes) -> Response:
     return Response(body, 200, headers, JSON)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _packed(body: bytes) -> bytes:
     """``body`` as gzip makes it; packed once, as it is the same for everybody."""
     return gzip.compress(body, mtime=0)

@@ -10,6 +10,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from calico.lang import language
+
 REFUSED: Final = 2
 """The exit status of a command that said why it cannot work: to start it again would not help."""
 
@@ -20,8 +22,8 @@ class Workers:
     def __init__(self, words: Sequence[str], listening: socket.socket, count: int) -> None:
         """Each process runs ``calico serve`` with ``words``."""
         self._descriptor = listening.fileno()
-        fd = ["--fd", str(self._descriptor)]
-        self._command = [sys.executable, "-m", "calico", "serve", *words, *fd]
+        fd, speaking = ["--fd", str(self._descriptor)], ["--lang", language()]
+        self._command = [sys.executable, "-m", "calico", *speaking, "serve", *words, *fd]
         self._count = count
         self._processes: list[subprocess.Popen[bytes]] = []
         self._stopping = threading.Event()
