@@ -10,8 +10,8 @@ import pytest
 
 from calico.campaign.sheet import Sewn, Sheet
 from calico.cli import save
+from commands import Run
 from sheets import CATS, FULL, GOALS, TIES
-from test_cli import Run, calico  # noqa: F401 the fixture
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def sheet(*quilts: str, **told: Any) -> str:
     return Sheet(tuple(sewn), CATS).dumps()
 
 
-def test_a_complete_sheet_is_printed_like_a_score(calico: Run) -> None:  # noqa: F811
+def test_a_complete_sheet_is_printed_like_a_score(calico: Run) -> None:
     answer = calico("pad", "-", given=sheet(*TIES["cats"]))
     assert answer.status == 0
     assert "3 × 3 = 9" in answer.out
@@ -39,7 +39,7 @@ def test_a_complete_sheet_is_printed_like_a_score(calico: Run) -> None:  # noqa:
     assert "The most cats decide: Ari 3, Bo 2." in answer.out
 
 
-def test_an_open_sheet_shows_what_is_possible(calico: Run, tmp_path: Path) -> None:  # noqa: F811
+def test_an_open_sheet_shows_what_is_possible(calico: Run, tmp_path: Path) -> None:
     file = tmp_path / "sheet.json"
     file.write_text(sheet(FULL), encoding="utf-8")
     answer = calico("pad", file)
@@ -49,14 +49,14 @@ def test_an_open_sheet_shows_what_is_possible(calico: Run, tmp_path: Path) -> No
     assert "count the tokens" in " ".join(answer.out.split())
 
 
-def test_what_cannot_be_is_told_and_is_status_1(calico: Run) -> None:  # noqa: F811
+def test_what_cannot_be_is_told_and_is_status_1(calico: Run) -> None:
     answer = calico("pad", "-", given=sheet(FULL, buttons={"yellow": 3}, cats={"millie": 2}))
     assert answer.status == 1
     words = " ".join(answer.out.split())
     assert "Ari: yellow: 3 is not possible; an order of placement can only bring 1–2" in words
 
 
-def test_json_has_columns_remarks_and_winners(calico: Run) -> None:  # noqa: F811
+def test_json_has_columns_remarks_and_winners(calico: Run) -> None:
     answer = calico("pad", "--json", "-", given=sheet(*TIES["shared"]))
     told = json.loads(answer.out)
     assert told["winners"] == [0, 1]
@@ -66,7 +66,7 @@ def test_json_has_columns_remarks_and_winners(calico: Run) -> None:  # noqa: F81
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"players": []}', '{"players": [1]}', "{"])
-def test_what_is_no_sheet_is_refused_in_a_line(calico: Run, text: str) -> None:  # noqa: F811
+def test_what_is_no_sheet_is_refused_in_a_line(calico: Run, text: str) -> None:
     assert calico("pad", "-", given=text).refusal.startswith("calico: ")
 
 
@@ -88,7 +88,7 @@ PsPdPfPvPn
 """.strip()
 
 
-def test_it_asks_for_everything_and_only_once(calico: Run, tmp_path: Path) -> None:  # noqa: F811
+def test_it_asks_for_everything_and_only_once(calico: Run, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     answer = calico("pad", "--save", kept, given=ANSWERS + "\n")
     assert answer.status == 0
@@ -100,7 +100,7 @@ def test_it_asks_for_everything_and_only_once(calico: Run, tmp_path: Path) -> No
     assert calico("pad", kept).out.endswith(answer.out[answer.out.index("Score sheet") :])
 
 
-def test_a_wrong_answer_is_asked_for_again(calico: Run) -> None:  # noqa: F811
+def test_a_wrong_answer_is_asked_for_again(calico: Run) -> None:
     answer = calico("pad", given=f"0\n9\n{ANSWERS}\n")
     assert answer.out.count("expected a number from 1 to 4") == 2
     assert "Score sheet" in answer.out
@@ -112,7 +112,7 @@ def test_a_wrong_answer_is_asked_for_again(calico: Run) -> None:  # noqa: F811
     assert "expected a number from 2 to 3" in answer.out
 
 
-def test_given_cats_and_goals_are_not_asked_for(calico: Run) -> None:  # noqa: F811
+def test_given_cats_and_goals_are_not_asked_for(calico: Run) -> None:
     lines = ANSWERS.replace("millie tibbit coconut\n", "").replace("1 5 AAA-BBB\n", "")
     answer = calico("pad", "--setup", "beginner", given=lines + "\n")
     assert "│ Total          │ 52" in answer.out
@@ -120,20 +120,20 @@ def test_given_cats_and_goals_are_not_asked_for(calico: Run) -> None:  # noqa: F
     assert "Scenario 1" in answer.out
 
 
-def test_a_whole_quilt_may_be_answered_in_one_line(calico: Run) -> None:  # noqa: F811
+def test_a_whole_quilt_may_be_answered_in_one_line(calico: Run) -> None:
     lines = f"1\nmillie tibbit coconut\ns d\nf v\n\nblue {GOALS} {FULL}\n1\n2\n"
     answer = calico("pad", given=lines)
     assert "Player 1" in answer.out
     assert "│ Total          │ 46" in answer.out
 
 
-def test_a_restriction_that_could_not_be_kept_is_asked_for(calico: Run) -> None:  # noqa: F811
+def test_a_restriction_that_could_not_be_kept_is_asked_for(calico: Run) -> None:
     lines = ANSWERS.replace("PsPdPfPvPn\n", "PsPdPfPvPn\n1\n")
     answer = calico("pad", "--restriction", "same_colour_only", given=lines + "\n")
     assert "broken" in answer.out
 
 
-def test_no_answer_is_refused(calico: Run) -> None:  # noqa: F811
+def test_no_answer_is_refused(calico: Run) -> None:
     answer = calico("pad", given="1\n")
     assert answer.status == 2
     assert answer.err == (
@@ -142,7 +142,7 @@ def test_no_answer_is_refused(calico: Run) -> None:  # noqa: F811
     )
 
 
-def test_a_complete_sheet_enters_the_chart_once(calico: Run) -> None:  # noqa: F811
+def test_a_complete_sheet_enters_the_chart_once(calico: Run) -> None:
     calico("chart", "person", "add", "Ari")
     given = sheet(*TIES["cats"])
     answer = calico("pad", "-", "--enter", given=given)
@@ -157,12 +157,12 @@ def test_a_complete_sheet_enters_the_chart_once(calico: Run) -> None:  # noqa: F
     assert [claim["achievement"] for claim in claims] == ["no_goals"]
 
 
-def test_an_open_sheet_does_not_enter_the_chart(calico: Run) -> None:  # noqa: F811
+def test_an_open_sheet_does_not_enter_the_chart(calico: Run) -> None:
     calico("chart", "person", "add", "Ari")
     refusal = calico("pad", "-", "--enter", given=sheet(FULL)).refusal
     assert refusal.startswith("calico: the sheet is not complete: ")
 
 
-def test_a_sheet_without_anybody_of_the_household_does_not_enter(calico: Run) -> None:  # noqa: F811
+def test_a_sheet_without_anybody_of_the_household_does_not_enter(calico: Run) -> None:
     calico("chart", "person", "add", "Zoe")
     assert "Ari" in calico("pad", "-", "--enter", given=sheet(*TIES["cats"])).refusal

@@ -132,7 +132,7 @@ class _Questions:
         taken = [player.name for player in sheet.players]
 
         def name(text: str) -> str:
-            text = text or say("pad.player", n=number)
+            text = text or say("start.player", n=number)
             check_name(text)
             if text in taken:
                 raise SetupError("pad-name-twice", text=text)

@@ -24,9 +24,7 @@ def pad(
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="cli.pad.save")
     ] = None,
-    enter: Annotated[
-        bool, typer.Option("--enter", help="cli.pad.enter")
-    ] = False,
+    enter: Annotated[bool, typer.Option("--enter", help="cli.pad.enter")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
 ) -> None:
     """Add up a game that was played on a real table."""
