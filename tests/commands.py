@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable
+from contextvars import copy_context
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,7 +41,7 @@ def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[b
         monkeypatch.setattr(sys, "argv", ["calico", *map(str, words)])
         monkeypatch.setattr(sys, "stdin", stdin)
         with pytest.raises(SystemExit) as stop:
-            main()
+            copy_context().run(main)  # its language and names are not those of other tests
         out, err = capfdbinary.readouterr()
         return Answer(int(stop.value.code or 0), out.decode(), err.decode())
 

@@ -13,7 +13,6 @@ from functools import partial
 from typing import Any, Final
 
 import typer
-from typer import rich_utils
 
 from calico.errors import CalicoError, why_invalid
 from calico.lang import LANGUAGES, known, listed, match, say
@@ -48,12 +47,6 @@ def _system_language(environment: Mapping[str, str]) -> str:
 
 def in_words(group: Any) -> Any:
     """``group``, as typer makes it, with everything it says about itself said."""
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("cli.panel.arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = say("cli.panel.options")
-    rich_utils.COMMANDS_PANEL_TITLE = say("cli.panel.commands")
-    rich_utils.DEFAULT_STRING = say("cli.default", value="{}")
-    rich_utils.ENVVAR_STRING = say("cli.environment", name="{}")
-    rich_utils.REQUIRED_LONG_STRING = say("cli.required")
     group.help, group.epilog = say("cli.about"), say("cli.epilog")
     for key, command in (("", group), *_commands(group, "cli.command")):
         if key:
@@ -83,6 +76,15 @@ def _told(key: str) -> list[str]:
 
 
 def _usage(plain: Any, context: Any) -> str:
+    """The first line of a help page; the frames below it are named now, as only help needs them."""
+    from typer import rich_utils
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("cli.panel.arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("cli.panel.options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("cli.panel.commands")
+    rich_utils.DEFAULT_STRING = say("cli.default", value="{}")
+    rich_utils.ENVVAR_STRING = say("cli.environment", name="{}")
+    rich_utils.REQUIRED_LONG_STRING = say("cli.required")
     return str(plain(context)).replace("Usage:", say("cli.usage"), 1)
 
 
