@@ -4,6 +4,7 @@
 # make bench  measure
 # make web    build the page anew, after a change in web/
 # make sheets look at all screens, in build/screens
+# make languages  look at all screens in every language, in build/languages
 # Each makes its own virtual environment in .venv first, so a fresh clone needs only Python 3.11+.
 
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
@@ -15,7 +16,7 @@ PAGE := src/calico/web/index.html
 NODE := $(wildcard web/node_modules)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench web sheets golden docs clean
+.PHONY: play test check bench web sheets languages golden docs clean
 
 play: $(READY)
 	@$(BIN)/calico serve
@@ -41,6 +42,10 @@ web: $(READY)
 # Pictures of all screens at three sizes in both themes, side by side.
 sheets: $(READY) $(if $(NODE),$(PAGE))
 	$(BIN)/python tests/screens.py build/screens
+
+# Pictures of all screens in every language, and a list of what does not fit its place.
+languages: $(READY) $(if $(NODE),$(PAGE))
+	$(BIN)/python tests/screens.py build/languages languages
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(READY)

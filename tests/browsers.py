@@ -273,6 +273,7 @@ class Browsers:
         self,
         size: tuple[int, int] = WIDE,
         motion: Literal["reduce", "no-preference"] = "reduce",
+        locale: str = "en-GB",
         **options: Any,
     ) -> Visitor:
         """Somebody new, without animations unless they are wished for."""
@@ -280,7 +281,7 @@ class Browsers:
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion=motion,
-            locale="en-GB",
+            locale=locale,
             **options,
         )
         self._contexts.append(context)

@@ -1,6 +1,8 @@
 """Takes all screens at three sizes in both themes: ``python tests/screens.py FOLDER``.
 
-A sheet for each screen, light above dark, to be looked at: ``make sheets``.
+A sheet for each screen, light above dark, to be looked at: ``make sheets``.  With ``languages``
+after the folder, every screen in every language, wide and on a phone, and a list of what does not
+fit its place: ``make languages``.
 """
 
 from __future__ import annotations
@@ -9,7 +11,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor, opened
+from calico.lang import LANGUAGES
 
 SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 SCHEMES = ("light", "dark")
@@ -85,9 +90,51 @@ def _lay_out(browsers: Browsers, folder: Path, name: str) -> None:
     page.unlink()
 
 
+OVERFLOWING = """() => {
+  const wide = document.scrollingElement.scrollWidth > innerWidth ? ["the page"] : [];
+  for (const e of document.querySelectorAll("body *:not(svg *, option, select, input)")) {
+    const style = getComputedStyle(e);
+    if (e.closest(".unseen, svg") || !e.checkVisibility() || style.display === "inline") continue;
+    if (style.textOverflow === "ellipsis") continue;
+    if (["auto", "scroll"].includes(style.overflowX) || e.closest(".scroll, .skip")) continue;
+    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+    if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) {
+      wide.push(`${e.tagName}.${e.className} ${e.scrollWidth} > ${e.clientWidth}: ` +
+        e.textContent.trim().slice(0, 40));
+    }
+  }
+  return wide;
+}"""
+
+
+def overflowing(page: Page) -> list[str]:
+    """What is wider than its place: the page, or parts whose words do not fit."""
+    return list(page.evaluate(OVERFLOWING))
+
+
+def take_languages(browsers: Browsers, folder: Path) -> list[str]:
+    """Take every screen in every language; what does not fit."""
+    ari = browsers.visitor()
+    shown = screens(ari)
+    cookies = ari.context.storage_state()
+    faults = []
+    for lang in LANGUAGES:
+        for size in ("wide", "phone"):
+            eye = browsers.visitor(SIZES[size], locale=lang, storage_state=cookies)
+            for name, (path, ready) in shown.items():
+                eye.go(path)
+                eye.page.locator(ready).first.wait_for()
+                eye.page.screenshot(path=folder / f"{name}-{size}-{lang}.png")
+                faults += [f"{lang} {size} {name}: {fault}" for fault in overflowing(eye.page)]
+    return faults
+
+
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as data, opened(Path(data)) as people:
         place = Path(sys.argv[1])
         place.mkdir(parents=True, exist_ok=True)
-        take(people, place)
+        if "languages" in sys.argv[2:]:
+            sys.stdout.writelines(f"{fault}\n" for fault in take_languages(people, place))
+        else:
+            take(people, place)
         people.leave()

@@ -1,4 +1,4 @@
-// The languages there are, each named in itself, and the one that the page came in.
+// The languages there are, each named in itself, and the one that the browser asks for.
 
 export const LANGUAGES: Record<string, string> = {
   en: "English",
@@ -8,10 +8,15 @@ export const LANGUAGES: Record<string, string> = {
   de: "Deutsch",
 };
 
-const written = globalThis.document?.documentElement.lang ?? "";
-
-/** The language of the browser: the server read it from the request and wrote it on the page. */
-export const OFFERED = written in LANGUAGES ? written : "en";
+/** The best of our languages for the tags of a browser: "de-AT" is "de", "pt" is "pt-BR". */
+export function matched(wanted: readonly string[]): string {
+  for (const tag of wanted) {
+    if (tag in LANGUAGES) return tag;
+    const found = Object.keys(LANGUAGES).find((lang) => lang.slice(0, 2) === tag.split("-")[0]?.toLowerCase());
+    if (found) return found;
+  }
+  return "en";
+}
 
 /** The language as Intl knows it; our English is British. */
 export function intl(lang: string): string {
