@@ -1,4 +1,4 @@
-"""The household in the browser: the ladder of scenarios, the chart, claims, its file, statistics."""
+"""The household in the browser: ladder of scenarios, chart, claims, its file, statistics."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lucky(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Browsers]:
     """Browsers before a server that deals every game as the record of the passed scenario."""
-    monkeypatch.setattr(Story, "seed", property(lambda self: PASSED.meta["seed"]))
+    monkeypatch.setattr(Story, "seed", property(lambda _: PASSED.meta["seed"]))
     folder = tmp_path_factory.mktemp("lucky")
     with launched() as browser, running(folder, Settings(KEY, limits=0)) as server:
         served: Any = server
