@@ -119,6 +119,23 @@ def test_what_a_scenario_asks_for_is_in_sight_on_a_phone(browsers: Browsers) -> 
     expect(outcome.get_by_role("button")).to_have_count(0)
 
 
+def test_somebody_else_at_this_screen_climbs_their_own_ladder(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    page = ari.page
+    ari.named("Ari")
+    page.evaluate(SEND, ["/api/household/people", {"name": "Bo"}])
+    ari.go("/scenarios")
+    page.get_by_label("Who climbs").get_by_role("button", name="Bo").click()
+    card(page, 1).get_by_role("button", name="Play alone").click()
+    table = ari.at_table()
+    assert [seat["name"] for seat in ari.seen(table)["seats"]] == ["Bo"]
+    ari.rush(table)
+    ari.go("/statistics")
+    expect(page.get_by_text("Ari has no finished game yet.")).to_be_visible()
+    page.get_by_label("Whose statistics").get_by_role("button", name="Bo").click()
+    expect(page.locator("dl")).to_contain_text("Games1")
+
+
 def test_together_any_scenario_can_be_chosen(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.named("Ari")
