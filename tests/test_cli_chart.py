@@ -232,6 +232,11 @@ def test_a_damaged_file_is_never_written_over(household: Run, data: Path) -> Non
     assert path.read_bytes() == damaged
 
 
+def test_a_file_that_cannot_be_opened_is_told_in_one_line(calico: Run, data: Path) -> None:
+    (data / "household.json").mkdir(parents=True)
+    assert str(data / "household.json") in refusal(calico("chart"))
+
+
 def test_a_change_in_between_is_not_lost(household: Run) -> None:
     """Somebody else adds a person while this one claims."""
     meddled = False

@@ -208,7 +208,7 @@ def test_both_know_who_sat_where() -> None:
 def test_a_game_in_which_somebody_else_sat_there_is_refused() -> None:
     theirs = FULL.rename("Zoë", "Cy").rename("Bo", "Zoë")
     mine = replace(FULL, claims=())
-    with pytest.raises(CalicoError, match="another seat"):
+    with pytest.raises(CalicoError, match="somebody else or a bot"):
         merge(mine, theirs)
 
 

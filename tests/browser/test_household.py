@@ -1,4 +1,4 @@
-"""The household in the browser: the ladder of scenarios, the chart, claims, its file, statistics."""
+"""The household in the browser: ladder of scenarios, chart, claims, its file, statistics."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lucky(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Browsers]:
     """Browsers before a server that deals every game as the record of the passed scenario."""
-    monkeypatch.setattr(Story, "seed", property(lambda self: PASSED.meta["seed"]))
+    monkeypatch.setattr(Story, "seed", property(lambda _: PASSED.meta["seed"]))
     folder = tmp_path_factory.mktemp("lucky")
     with launched() as browser, running(folder, Settings(KEY, limits=0)) as server:
         served: Any = server
@@ -119,6 +119,23 @@ def test_what_a_scenario_asks_for_is_in_sight_on_a_phone(browsers: Browsers) -> 
     expect(outcome.get_by_role("button")).to_have_count(0)
 
 
+def test_somebody_else_at_this_screen_climbs_their_own_ladder(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    page = ari.page
+    ari.named("Ari")
+    page.evaluate(SEND, ["/api/household/people", {"name": "Bo"}])
+    ari.go("/scenarios")
+    page.get_by_label("Who climbs").get_by_role("button", name="Bo").click()
+    card(page, 1).get_by_role("button", name="Play alone").click()
+    table = ari.at_table()
+    assert [seat["name"] for seat in ari.seen(table)["seats"]] == ["Bo"]
+    ari.rush(table)
+    ari.go("/statistics")
+    expect(page.get_by_text("Ari has no finished game yet.")).to_be_visible()
+    page.get_by_label("Whose statistics").get_by_role("button", name="Bo").click()
+    expect(page.locator("dl")).to_contain_text("Games1")
+
+
 def test_together_any_scenario_can_be_chosen(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.named("Ari")
@@ -150,8 +167,9 @@ def test_R9_2_the_winner_claims_one_and_wears_the_badge(browsers: Browsers) -> N
     expect(claim.get_by_role("button", name="Claim it")).to_be_disabled()
     claim.get_by_label("Side by side").check()
     claim.get_by_role("button", name="Claim it").click()
-    expect(page.locator(".claimed")).to_contain_text(f"{winners[0]} has claimed: Side by side.")
-    expect(page.locator(".claimed")).to_be_focused()
+    told = page.locator("section.claimed")
+    expect(told).to_contain_text(f"{winners[0]} has claimed: Side by side.")
+    expect(told).to_be_focused()
     expect(forms).to_have_count(len(winners) - 1)
 
     page.get_by_label("Whose quilt").get_by_role("button", name=winners[0]).click()
@@ -190,8 +208,9 @@ def test_a_claim_can_be_made_later_by_keyboard_alone(browsers: Browsers, tmp_pat
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Claim it").first).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".claimed")).to_contain_text("Ari has claimed: 65 points.")
-    expect(page.locator(".claimed")).to_contain_text("Shape 1 of the track is filled.")
+    told = page.locator("section.claimed")
+    expect(told).to_contain_text("Ari has claimed: 65 points.")
+    expect(told).to_contain_text("Shape 1 of the track is filled.")
     expect(entry(page, "score_65")).to_contain_text("Claimed")
     expect(entry(page, "score_60")).to_contain_text("To be claimed now")
 
@@ -251,7 +270,7 @@ def test_a_damaged_file_is_refused_whole_and_says_why(browsers: Browsers, tmp_pa
     document["games"][1]["record"]["moves"][0] = "Yd@z9 Ms"
     for damaged, why in (
         (json.dumps(document), "games[1]: move 1"),
-        (dumps(won_by("Ari"))[:200], "line 1"),
+        (dumps(won_by("Ari"))[:200], "not JSON"),
         ("[]", "expected an object"),
     ):
         bring(ari, written(tmp_path, damaged))

@@ -154,7 +154,7 @@ def test_facts_of_another_version_are_made_anew(url: str) -> None:
 def test_of_two_claims_at_once_one_counts(
     same_game: bool, url: str, request: pytest.FixtureRequest
 ) -> None:
-    """Two processes on PostgreSQL, one with two requests on SQLite: the database decides."""
+    """On PostgreSQL two houses, as two processes have them: the database decides."""
 
     async def work(house: House) -> None:
         ari = await guest(house, "Ari")
@@ -239,10 +239,16 @@ def test_a_seat_that_a_bot_played_for_counts_for_nobody(url: str) -> None:
         assert await house.act(table, lambda t: t.bot_acts(1, move), "")
         await house.act(table, lambda t: t.come_back(bo.id), bo.id)
         await finish(house, table, people)
-        assert (await house.charts.household(bo)).games == {}
+        (game,) = (await house.charts.household(bo)).games.values()
+        assert game.people == (None, None)
+        assert read(await house.charts.document(bo)).games == {}
         (game,) = (await house.charts.household(ari)).games.values()
         assert game.facts.bots == (None, "decent")
-        seats = (await house.table(table)).record().meta["seats"]
+        record = (await house.table(table)).record()
+        theirs = game_of_record(record.to_dict(), 1, [None, "Bo"], [None, None])
+        forged = json.loads(dumps(Household().add("Bo").enter(theirs)))
+        assert await refused(house.charts.bring(bo, forged)) == "games-differ"
+        seats = record.meta["seats"]
         assert [seat.get("stand_in") for seat in seats] == [None, "decent"]
 
     at(url, work)
@@ -302,6 +308,9 @@ def test_who_comes_to_a_free_place_inherits_nothing(url: str) -> None:
         await charts.add_person(ari, "Cy")
         chart = (await charts.household(ari)).chart("Cy")
         assert (chart.claims, chart.claimable) == ((), ())
+        assert read(await charts.document(ari)).games == {}
+        await charts.bring(ari, json.loads(dumps(won_by("Bo"))))
+        assert len((await charts.household(ari)).chart("Bo").claimable) == 2
 
     at(url, work)
 

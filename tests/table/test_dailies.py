@@ -336,7 +336,10 @@ def test_any_day_can_be_asked_for_and_no_other_word(served: Running, calendar: C
     assert day["best"]["table"] == day["results"][0]["table"]
     assert client.get("/api/daily/2026-11-17").json()["results"] == []
     assert client.get("/api/daily/2030-01-01").json()["best"] is None
-    assert client.get("/api/daily/yesterday").status_code == 422
+    for word in ("yesterday", "0", "20261116", "2026-W46-7", "2026-11-31"):
+        refusal = client.get(f"/api/daily/{word}")
+        assert refusal.status_code == 422
+        assert "expected a date like" in refusal.json()["message"]
     assert client.post("/api/daily").status_code == 401
     tables = ari.get("/api/me/tables").json()["tables"]
     assert [line["daily"] for line in tables] == ["2026-11-16"]

@@ -35,7 +35,13 @@ export function points(n: number): string {
 /** How a goal came out, in words. */
 export function goalWords(cell: string, goal: GoalView): string {
   const how = goal.colour ? (goal.pattern ? "both" : "colour") : goal.pattern ? "pattern" : "none";
-  return say(`goal.${how}`, { goal: goal.goal, cell });
+  return say(`goal.${how}`, { goal: printedGoal(goal.goal), cell });
+}
+
+/** A goal as it is printed: "AA-BB-CC", and "≠" where all six differ. */
+export function printedGoal(id: string): string {
+  const groups = id.match(/(.)\1*/g) ?? [];
+  return groups.length === 6 ? "≠" : groups.join("-");
 }
 
 /** How far a goal is, in words. */

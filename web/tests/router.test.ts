@@ -17,6 +17,7 @@ test.each([
   ["/statistics", { screen: "statistics" }],
   ["/chart/else", { screen: "lost" }],
   ["/daily", { screen: "daily" }],
+  ["/pad", { screen: "pad" }],
   ["/cats", { screen: "cats" }],
   ["/daily/else", { screen: "lost" }],
   ["/table", { screen: "lost" }],

@@ -52,8 +52,10 @@ def _bytes() -> bytes | None:
     try:
         with household_path().open("rb") as stream:
             return stream.read(LARGEST + 1)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        raise CalicoError("household-file", path=household_path(), reason=error.strerror) from None
 
 
 def _read(text: bytes | None) -> Household:

@@ -30,7 +30,7 @@ from calico.cli.keyboard import Keyboard
 from calico.cli.screen import console
 from calico.cli.typed import read_goals
 from calico.errors import CalicoError, NotationError, SetupError
-from calico.lang import say
+from calico.lang import folded, say
 from calico.rules import kernel
 from calico.rules.quilt import Quilt
 from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_board, parse_cat
@@ -132,7 +132,7 @@ class _Questions:
         taken = [player.name for player in sheet.players]
 
         def name(text: str) -> str:
-            text = text or f"Player {number}"
+            text = text or say("start.player", n=number)
             check_name(text)
             if text in taken:
                 raise SetupError("pad-name-twice", text=text)
@@ -216,16 +216,16 @@ def _promo(text: str) -> int:
 
 def _cat(word: str) -> str:
     """The cat called ``word``, by its id or by the name that it goes by here."""
-    names = {say(f"cat.{cat}").casefold(): cat for cat in (*CATS, *PROMO_CATS)}
-    return parse_cat(names.get(word.casefold(), word.lower())).id
+    names = {folded(say(f"cat.{cat}")): cat for cat in (*CATS, *PROMO_CATS)}
+    return parse_cat(names.get(folded(word), word.lower())).id
 
 
 def _pair(left: Sequence[str], text: str) -> tuple[str, ...]:
     """Two of the patterns that are ``left``, by id, name or letter."""
     known = {pattern.id: pattern.id for pattern in Pattern}
-    known |= {say(f"pattern.{pattern.id}").casefold(): pattern.id for pattern in Pattern}
+    known |= {folded(say(f"pattern.{pattern.id}")): pattern.id for pattern in Pattern}
     known |= {pattern.letter: pattern.id for pattern in Pattern}
-    pair = tuple(known.get(word.casefold(), "") for word in text.replace(",", " ").split())
+    pair = tuple(known.get(folded(word), "") for word in text.replace(",", " ").split())
     if len(set(pair)) != 2 or len(pair) != 2 or not set(pair) <= set(left):
         raise NotationError("pad-patterns", rule="R2.3", text=text, known=", ".join(left))
     return pair

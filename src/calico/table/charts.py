@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -33,13 +34,14 @@ from calico.table.history import read
 from calico.table.ledger import (
     Entry,
     add_claim,
-    add_game,
     add_person,
     add_tables,
     drop_person,
+    entry_from,
     entry_of,
     of_guest,
     put_claim,
+    put_games,
     put_person,
     rename_person,
     seat_people,
@@ -190,8 +192,10 @@ class Charts:
         await self._store(guest.id, kept, kept.portable.enter(game))
 
     async def document(self, guest: GuestRow) -> str:
-        """The household as one document."""
-        return dumps((await self._kept(guest, documents=True)).portable)
+        """The household as one document, without games where nobody of it has sat."""
+        household = (await self._kept(guest, documents=True)).portable
+        seated = {key: game for key, game in household.games.items() if any(game.people)}
+        return dumps(replace(household, games=seated))
 
     async def bring(self, guest: GuestRow, data: Any) -> None:
         """Add what is in the JSON value of a document; all of it or nothing."""
@@ -210,16 +214,17 @@ class Charts:
         places |= dict(zip(new, kept.free, strict=False))
         ids = {known: key for key, known in kept.digests.items()}
         mine = kept.portable
-        changed = [game for key, game in merged.games.items() if mine.games.get(key) != game]
+        fresh = [game for key, game in merged.games.items() if key not in mine.games]
+        entries = [entry_from(guest_id, game, places) for game in fresh]
+        joined = [game for key, game in mine.games.items() if merged.games[key] != game]
 
         async def write(connection: AsyncConnection) -> None:
             for name in new:
                 await put_person(connection, guest_id, places[name], name)
-            for game in changed:
-                key = ids.get(game.id, game.id)
-                if game.id not in ids:
-                    await add_game(connection, guest_id, key, game.id, game)
-                await seat_people(connection, guest_id, key, game, places)
+            await put_games(connection, entries)
+            for game in joined:
+                seated = merged.games[game.id]
+                await seat_people(connection, guest_id, ids[game.id], seated, places)
             for claim in merged.claims[len(mine.claims) :]:
                 key = ids.get(claim.game, claim.game)
                 claim = replace(claim, game=key)
@@ -252,10 +257,9 @@ class Charts:
             facts = await self._facts(guest.id, row)
             at = sitting.get(row.id, {})
             who = tuple(at.get(seat) for seat in range(len(facts.seats)))
-            if any(who):
-                document = json.loads(row.document) if documents else {}
-                played[row.id] = Played(row.id, row.source, row.at, who, facts, document)
-                digests[row.id] = row.digest
+            document = json.loads(row.document) if documents else {}
+            played[row.id] = Played(row.id, row.source, row.at, who, facts, document)
+            digests[row.id] = row.digest
         claimed = [
             Claim(places[row.place], row.achievement, row.game_id, row.at)
             for row in await self._storage.rows(of_guest(claims, guest.id).order_by(claims.c.at))
@@ -266,11 +270,11 @@ class Charts:
 
     async def _facts(self, guest_id: str, row: sa.Row[Any]) -> Facts:
         """The facts stored in ``row``, made anew if an earlier release stored them."""
-        plain = json.loads(row.facts)
-        facts = Facts.of_dict(plain)
+        facts = _facts(row.facts)
         if facts is None:
             document = await self._document(guest_id, row.id)
-            facts = facts_again(row.source, document, [seat["bot"] for seat in plain["seats"]])
+            bots = [seat["bot"] for seat in json.loads(row.facts)["seats"]]
+            facts = facts_again(row.source, document, bots)
             text = json.dumps(facts.to_dict())
             mine = sa.and_(games.c.guest_id == guest_id, games.c.id == row.id)
             update = sa.update(games).where(mine).values(facts=text)
@@ -308,3 +312,9 @@ class Charts:
             return await self._writer.run(lambda connection: job(connection, *given))
         except IntegrityError:
             return False
+
+
+@lru_cache(maxsize=4096)
+def _facts(text: str) -> Facts | None:
+    """The facts in ``text``, if this release wrote them; who looks again need not wait again."""
+    return Facts.of_dict(json.loads(text))

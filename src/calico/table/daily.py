@@ -131,11 +131,6 @@ class Dailies:
         result: str = await self._writer.run(claim)
         return result
 
-    async def mine(self, day: date, guest_id: str | None) -> str | None:
-        """The table of a guest for ``day``, if they have begun."""
-        found = await self._storage.rows(_own(day, guest_id)) if guest_id else ()
-        return str(found[0].table_id) if found else None
-
     async def check_sight(self, table: Table, guest_id: str | None) -> None:
         """Refuse the table of another while it would tell what one's own bag still holds."""
         day = table.created.daily

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from calico.campaign.household import MOST, Chart
 from calico.campaign.household import Household as Kept
 from calico.campaign.statistics import statistics_of
-from calico.errors import RecordError, TableError
+from calico.errors import HouseholdError, RecordError, TableError
 from calico.rules.strict import load
 from calico.table.household_messages import (
     ClaimableView,
@@ -114,7 +114,7 @@ def _object(body: bytes) -> dict[str, Any]:
     try:
         data = load(body)
     except RecordError as error:
-        raise TableError("bad-json", text=error.sentence) from None
+        raise HouseholdError("document", reason=error) from None
     if not isinstance(data, dict):
         raise TableError("bad-field", where="body", text=data, why="expected an object")
     return data

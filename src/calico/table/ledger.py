@@ -7,7 +7,7 @@ one it is whose name it was taken under, so that people who are added later find
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -113,6 +113,13 @@ def entry_of(guest: GuestRow, table: Table) -> Entry:
     return Entry(_game_row(guest.id, table.id, digest(record), game), seated)
 
 
+def entry_from(guest_id: str, game: Played, places: Mapping[str, int]) -> Entry:
+    """What is to be stored of a game that comes in a document: here it is no table."""
+    row = _game_row(guest_id, game.id, game.id, game)
+    source = "pad" if game.source == "pad" else "file"
+    return Entry(row | {"source": source}, _sat_rows(guest_id, game.id, game, places))
+
+
 async def add_tables(connection: AsyncConnection, entries: Iterable[Entry]) -> bool:
     """Enter finished tables, but for those that are there."""
     for entry in entries:
@@ -121,13 +128,11 @@ async def add_tables(connection: AsyncConnection, entries: Iterable[Entry]) -> b
     return True
 
 
-async def add_game(
-    connection: AsyncConnection, guest_id: str, key: str, known_by: str, game: Played
-) -> None:
-    """Enter a game that comes in a document: whatever it was, here it is no table."""
-    row = _game_row(guest_id, key, known_by, game)
-    source = "pad" if game.source == "pad" else "file"
-    await connection.execute(sa.insert(games).values(**row | {"source": source}))
+async def put_games(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+    """Store games that are new here, all at once; an error if one of them is there."""
+    if entries:
+        await connection.execute(sa.insert(games), [entry.game for entry in entries])
+        await connection.execute(sa.insert(sat), [row for entry in entries for row in entry.sat])
 
 
 def _game_row(guest_id: str, key: str, known_by: str, game: Played) -> dict[str, object]:
@@ -142,23 +147,30 @@ def _game_row(guest_id: str, key: str, known_by: str, game: Played) -> dict[str,
     }
 
 
+def _sat_rows(
+    guest_id: str, key: str, game: Played, places: Mapping[str, int]
+) -> list[dict[str, object]]:
+    return [
+        {
+            "guest_id": guest_id,
+            "game_id": key,
+            "seat": seat,
+            "called": fold(game.facts.seats[seat].name).replace("\0", ""),  # no database takes it
+            "place": places[who],
+        }
+        for seat, who in enumerate(game.people)
+        if who is not None
+    ]
+
+
 async def seat_people(
     connection: AsyncConnection, guest_id: str, key: str, game: Played, places: Mapping[str, int]
 ) -> None:
-    """Say who of the household sat where in a game."""
-    for seat, who in enumerate(game.people):
-        if who is not None:
-            name = game.facts.seats[seat].name
-            row = {
-                "guest_id": guest_id,
-                "game_id": key,
-                "seat": seat,
-                "called": fold(name).replace("\0", ""),
-            }
-            insert = upsert(connection, sat).values(**row, place=places[who])
-            place = {"place": insert.excluded.place}
-            keys = ["guest_id", "game_id", "seat"]
-            await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=place))
+    """Say anew who of the household sat where in a game."""
+    for row in _sat_rows(guest_id, key, game, places):
+        insert = upsert(connection, sat).values(**row)
+        keys, place = ["guest_id", "game_id", "seat"], {"place": insert.excluded.place}
+        await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=place))
 
 
 async def put_claim(connection: AsyncConnection, guest_id: str, place: int, claim: Claim) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
+from pydantic import BeforeValidator
+from pydantic_core import PydanticCustomError
 
 from calico.lang import language
 from calico.lang import rules as text_of_rules
@@ -31,7 +34,20 @@ router = APIRouter(prefix="/api")
 _KEPT: Final = {"cache-control": "public, max-age=300", "vary": "accept-language"}
 
 Moves = Annotated[int, Path(ge=0, le=1000, description="How many moves have been played.")]
-Day = Annotated[date, Path(description="A date in UTC.")]
+
+
+def _written(value: object) -> date:
+    """The date written ``value``; pydantic would also take seconds since 1970."""
+    text = str(value)
+    try:
+        if re.fullmatch(r"\d{4}-\d\d-\d\d", text):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass
+    raise PydanticCustomError("date", "Input should be a date like 2026-11-16")
+
+
+Day = Annotated[date, BeforeValidator(_written), Path(description="A date in UTC.")]
 
 
 @router.get(

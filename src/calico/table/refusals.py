@@ -37,6 +37,7 @@ _STATUS: Final = {
     "content-type": 415,
     "bad-field": 422,
     "bad-json": 422,
+    "document": 422,
     "too-many": 429,
     "too-many-connections": 429,
     "our-fault": 500,
