@@ -48,7 +48,7 @@ def _system_language(environment: Mapping[str, str]) -> str:
 def in_words(group: Any) -> Any:
     """``group``, as typer makes it, with everything it says about itself said."""
     group.help, group.epilog = say("cli.about"), say("cli.epilog")
-    for key, command in (("", group), *_commands(group, "cli.command")):
+    for key, command in (("", group), *commands(group, "cli.command")):
         if key:
             command.help = "\n\n".join(_told(key))
             command.short_help = say(key)
@@ -62,12 +62,12 @@ def in_words(group: Any) -> Any:
     return group
 
 
-def _commands(group: Any, key: str) -> Iterator[tuple[str, Any]]:
+def commands(group: Any, key: str) -> Iterator[tuple[str, Any]]:
     """The commands of ``group`` and of the groups in it, each with the key of its words."""
     for name, command in group.commands.items():
         yield f"{key}.{name}", command
         if hasattr(command, "commands"):
-            yield from _commands(command, f"{key}.{name}")
+            yield from commands(command, f"{key}.{name}")
 
 
 def _told(key: str) -> list[str]:
