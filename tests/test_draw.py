@@ -6,12 +6,13 @@ import io
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 
 from calico import Game
 from calico.box import CELLS, EDGES, GOAL_CELLS, TILES, Colour, Pattern
 from calico.cli import cloth, draw, side, signs
 from calico.cli.sheet import sheet
+from calico.lang import LANGUAGES, say, speaking
 from calico.players.levels import Decent
 from calico.players.simple import Dice
 from test_players_simple import played
@@ -133,6 +134,19 @@ def test_every_width_is_kept(width: int, height: int) -> None:
         console = Console(file=io.StringIO(), width=width, height=height)
         for line in console.render_lines(shown, pad=False):
             assert sum(segment.cell_length for segment in line) <= width
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_small_terminal_names_of_colours_and_patterns_stay_whole(lang: str) -> None:
+    with speaking(lang):
+        legend = plain(draw.legend())
+        likes = plain(Group(*side.cat_lines(sewn(0))), side.WIDTH)
+        for colour in Colour:
+            assert f" {colour.letter}  {say(f'colour.{colour.id}')}" in legend
+        for pattern in Pattern:
+            named = f"{cloth.swatch(pattern)} {say(f'pattern.{pattern.id}')}"
+            assert named in legend
+            assert named in likes
 
 
 def test_a_turn_fits_on_a_small_terminal() -> None:

@@ -185,24 +185,35 @@ def titled(position: Position, seat: int) -> RenderableType:
     return Group(QuiltDrawing(position, seat, marked), "", name)
 
 
-def legend() -> RenderableType:
-    """Colours, patterns and signs, with their letters and names."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_row(
-        *(
+class _Names:
+    """Colours and patterns with their letters: six in a row, or three where words are long."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        six = self._grid(6)
+        wanted = Measurement.get(console, options.update(max_width=999), six).maximum
+        yield six if wanted <= options.max_width else self._grid(3)
+
+    def _grid(self, columns: int) -> Table:
+        colours = [
             Text.assemble((f" {colour.letter} ", side.on(colour)), f" {say(f'colour.{colour.id}')}")
             for colour in Colour
-        )
-    )
-    grid.add_row(
-        *(
+        ]
+        patterns = [
             Text.assemble(
                 (pattern.letter, side.TITLE),
                 f" {cloth.swatch(pattern)} {say(f'pattern.{pattern.id}')}",
             )
             for pattern in Pattern
-        )
-    )
+        ]
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for names in (colours, patterns):
+            for start in range(0, len(names), columns):
+                grid.add_row(*names[start : start + columns])
+        return grid
+
+
+def legend() -> RenderableType:
+    """Colours, patterns and signs, with their letters and names."""
     tokens = (
         (signs.BUTTON, "button"),
         (signs.RAINBOW, "rainbow"),
@@ -211,7 +222,7 @@ def legend() -> RenderableType:
         (signs.LOST, "lost"),
     )
     words = (Text.assemble((sign, side.TITLE), f" {say(f'legend.{key}')}") for sign, key in tokens)
-    return Group(grid, Text("  ").join(words), Text(say("legend.cat"), side.QUIET))
+    return Group(_Names(), Text("  ").join(words), Text(say("legend.cat"), side.QUIET))
 
 
 def table(game: Game) -> RenderableType:

@@ -121,7 +121,7 @@ class _Questions:
         left = [pattern.id for pattern in Pattern]
         found = []
         for cat in cats[:2]:
-            question = say("pad.patterns", cat=say(f"cat.{cat}"), patterns=", ".join(left))
+            question = say("pad.patterns", cat=say(f"cat.{cat}"), patterns=_patterns(left))
             pair = self._ask(question, partial(_pair, left))
             left = [pattern for pattern in left if pattern not in pair]
             found.append((cat, pair))
@@ -220,6 +220,11 @@ def _cat(word: str) -> str:
     return parse_cat(names.get(folded(word), word.lower())).id
 
 
+def _patterns(left: Sequence[str]) -> str:
+    """The patterns that are ``left``, by their names."""
+    return ", ".join(say(f"pattern.{pattern}") for pattern in left)
+
+
 def _pair(left: Sequence[str], text: str) -> tuple[str, ...]:
     """Two of the patterns that are ``left``, by id, name or letter."""
     known = {pattern.id: pattern.id for pattern in Pattern}
@@ -227,7 +232,7 @@ def _pair(left: Sequence[str], text: str) -> tuple[str, ...]:
     known |= {pattern.letter: pattern.id for pattern in Pattern}
     pair = tuple(known.get(folded(word), "") for word in text.replace(",", " ").split())
     if len(set(pair)) != 2 or len(pair) != 2 or not set(pair) <= set(left):
-        raise NotationError("pad-patterns", rule="R2.3", text=text, known=", ".join(left))
+        raise NotationError("pad-patterns", rule="R2.3", text=text, known=_patterns(left))
     return pair
 
 

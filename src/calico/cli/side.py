@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.style import Style
@@ -130,10 +130,8 @@ def cat_lines(position: Position, score: Score | None = None) -> Iterator[Text]:
         line.append(set_cell_size(say(f"cat.{entry.cat.id}"), 10))
         line.append(f"{entry.cat.points:2}", TITLE).append(f"  {need(entry.cat)}")
         yield line
-        line = Text("   ", QUIET)
-        for pattern in entry.patterns:
-            line.append(f" {cloth.swatch(pattern)} {say(f'pattern.{pattern.id}')} ")
-        yield line
+        likes = "  ".join(f"{cloth.swatch(p)} {say(f'pattern.{p.id}')}" for p in entry.patterns)
+        yield Text(" " * min(4, WIDTH - cell_len(likes)) + likes, QUIET)
 
 
 def need(cat: Cat) -> str:
