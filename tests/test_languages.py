@@ -121,7 +121,7 @@ SAME_EVERYWHERE = {
 
 def same_words() -> dict[str, dict[str, str]]:
     """For each language what is the same word as in English, and why; one file to read it in."""
-    path = Path(__file__).parent / "golden" / "same_words.json"
+    path = Path(__file__).parent / "same_words.json"
     found: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
     return found
 
