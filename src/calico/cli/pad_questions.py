@@ -33,7 +33,7 @@ from calico.errors import CalicoError, NotationError, SetupError
 from calico.lang import folded, say
 from calico.rules import kernel
 from calico.rules.quilt import Quilt
-from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_board, parse_cat
+from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_cat
 
 T = TypeVar("T")
 
@@ -140,10 +140,10 @@ class _Questions:
 
         def first(text: str) -> str:
             """A board, or the whole quilt in one line."""
-            return Quilt.parse(text).text if "/" in text else parse_board(text.lower()).id
+            return Quilt.parse(text).text if "/" in text else _board(text)
 
         called = self._ask(say("start.name", n=number), name)
-        line = self._ask(say("pad.board", boards=", ".join(BOARDS)), first)
+        line = self._ask(say("pad.board", boards=_boards()), first)
         if "/" in line:
             return Sewn(called, line)
         goals = "-"
@@ -218,6 +218,20 @@ def _cat(word: str) -> str:
     """The cat called ``word``, by its id or by the name that it goes by here."""
     names = {folded(say(f"cat.{cat}")): cat for cat in (*CATS, *PROMO_CATS)}
     return parse_cat(names.get(folded(word), word.lower())).id
+
+
+def _boards() -> str:
+    """The boards, by their names."""
+    return ", ".join(say(f"board.{board}") for board in BOARDS)
+
+
+def _board(text: str) -> str:
+    """The board called ``text``, by its id or by its name."""
+    names = {folded(say(f"board.{board}")): board for board in BOARDS}
+    found = names.get(folded(text), text.lower())
+    if found not in BOARDS:
+        raise SetupError("unknown-board", rule="R1.2", text=text, known=_boards())
+    return found
 
 
 def _patterns(left: Sequence[str]) -> str:
