@@ -14,9 +14,9 @@ import sqlalchemy as sa
 import uvicorn
 from fastapi import FastAPI
 
-from calico.table.messages import MoveWish
 from calico.table.serve import bind, config_for
 from calico.table.storage import Storage, lines, now
+from calico.table.wishes import MoveWish
 
 
 def make_app(storage: Storage) -> FastAPI:

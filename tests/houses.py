@@ -12,8 +12,8 @@ from typing import Any
 
 from calico.rules.daily import utc_today
 from calico.table.house import House
-from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow
+from calico.table.wishes import SeatWish, TableWish
 
 ME = SeatWish(kind="me")
 OPEN = SeatWish(kind="open")

@@ -10,7 +10,7 @@ import asyncio
 import sys
 
 from calico.table.house import House
-from calico.table.messages import SeatWish, TableWish
+from calico.table.wishes import SeatWish, TableWish
 from houses import guest, play_one, two_at
 
 TABLES = 12

@@ -13,9 +13,10 @@ from calico.rules.notation import Move
 from calico.rules.position import Phase as GamePhase
 from calico.rules.view import View
 from calico.table.history import Kept, read, write
-from calico.table.messages import SeatWish, TableView, TableWish
+from calico.table.messages import TableView
 from calico.table.table import Table
 from calico.table.views import message
+from calico.table.wishes import SeatWish, TableWish
 
 HOST = "guest-of-ari"
 SECOND = 1000

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from calico.campaign.document import dumps
-from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import HEAD
+from calico.table.wishes import SeatWish, TableWish
 from households import won_by
 from houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
 from postgres import started

@@ -17,10 +17,10 @@ from calico.errors import CalicoError
 from calico.rules.view import View
 from calico.table import bots, thinker
 from calico.table.house import House
-from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import bot_turns
 from calico.table.table import Table
 from calico.table.thinker import Answer, Thinker, think
+from calico.table.wishes import SeatWish, TableWish
 from houses import ME, guest, opened, seen, sqlite
 
 

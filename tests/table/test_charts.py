@@ -17,8 +17,8 @@ from calico.errors import CalicoError
 from calico.rules.game import Game
 from calico.rules.record import Record
 from calico.table.house import House
-from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow, games
+from calico.table.wishes import SeatWish, TableWish
 from households import PASSED, WON, won_by
 from houses import ME, OPEN, guest, opened, play_one, sqlite, two_at
 from postgres import Server

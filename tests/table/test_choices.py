@@ -8,8 +8,8 @@ import pytest
 
 from calico.errors import CalicoError
 from calico.table.choices import EVERY_CAT, choices
-from calico.table.messages import SeatWish, TableDraft
 from calico.table.table import Table
+from calico.table.wishes import SeatWish, TableDraft
 
 EVERY = range(1, 11)
 """Every scenario has been passed alone."""

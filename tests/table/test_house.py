@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from calico.errors import CalicoError, NotationError, TableError
-from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow
 from calico.table.table import Table
+from calico.table.wishes import SeatWish, TableWish
 from houses import ME, OPEN, guest, opened, play_one, seen, sqlite, two_at
 from postgres import Server
 

@@ -12,9 +12,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from calico.table.house import House
-from calico.table.messages import SeatWish, TableWish
 from calico.table.storage import GuestRow
 from calico.table.table import Table
+from calico.table.wishes import SeatWish, TableWish
 from houses import guest, opened, play_one, seen, sqlite, two_at
 from postgres import Server
 

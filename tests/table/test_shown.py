@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from calico.table.history import Kept
-from calico.table.messages import SeatWish, TableView, TableWish
+from calico.table.messages import TableView
 from calico.table.table import Table
 from calico.table.views import Shown, message
+from calico.table.wishes import SeatWish, TableWish
 
 PEOPLE = ("ari", "bo", "cy")
 

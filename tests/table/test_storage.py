@@ -23,9 +23,9 @@ from calico.errors import CalicoError, TableError
 from calico.rules.fair import verify
 from calico.table import migrations
 from calico.table.house import House
-from calico.table.messages import TableWish
 from calico.table.storage import HEAD, Storage, Writing, metadata, seats
 from calico.table.table import Table
+from calico.table.wishes import TableWish
 from calico.table.writer import Writer
 from houses import ME, opened, seen, sqlite
 from postgres import Server

@@ -12,9 +12,9 @@ from calico.errors import CalicoError
 from calico.rules.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
 from calico.table.history import Kept
-from calico.table.messages import SeatWish, TableWish
 from calico.table.story import Phase
 from calico.table.table import Table
+from calico.table.wishes import SeatWish, TableWish
 from people import HOST, SECOND, Told, seen, some_goals, some_move, wish
 
 BO, CY = "guest-of-bo", "guest-of-cy"

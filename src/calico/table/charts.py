@@ -46,7 +46,6 @@ from calico.table.ledger import (
     rename_person,
     seat_people,
 )
-from calico.table.messages import TableWish
 from calico.table.storage import (
     GuestRow,
     Storage,
@@ -59,6 +58,7 @@ from calico.table.storage import (
     tables,
 )
 from calico.table.table import Table
+from calico.table.wishes import TableWish
 from calico.table.writer import Writer
 
 AT_ONCE: Final = 20

@@ -14,8 +14,9 @@ from calico.box import BEGINNER_CATS, CATS, PROMO_CATS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import check_ladder
 from calico.errors import CalicoError
 from calico.rules.setup import MOST_PLAYERS, Edition, Mode, Options, Variant, parse_cat
-from calico.table.messages import Choices, Error, TableDraft
+from calico.table.messages import Choices, Error
 from calico.table.table import Table
+from calico.table.wishes import TableDraft
 
 EVERY_CAT = (*CATS, *PROMO_CATS)
 

@@ -18,10 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.errors import TableError
 from calico.table.history import Kept
-from calico.table.messages import Message, SeatWish, TableWish
+from calico.table.messages import Message
 from calico.table.storage import GuestRow, Storage, Writing, dailies, upsert, write_all
 from calico.table.story import Phase
 from calico.table.table import Table
+from calico.table.wishes import SeatWish, TableWish
 from calico.table.writer import Writer
 
 LONGEST_RESULTS: Final = 100

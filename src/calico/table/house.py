@@ -26,12 +26,13 @@ from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
-from calico.table.messages import TableLine, TableWish
+from calico.table.messages import TableLine
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
 from calico.table.story import Phase
 from calico.table.table import STAND_IN, Table
 from calico.table.thinker import Answer, Thinker
 from calico.table.views import Shown
+from calico.table.wishes import TableWish
 from calico.table.writer import Writer
 
 MOST_IDLE: Final = 1000

@@ -16,18 +16,11 @@ from calico.table.choices import choices
 from calico.table.daily import DailyView, DayView
 from calico.table.identity import Asks
 from calico.table.lesson import lesson
-from calico.table.messages import (
-    Choices,
-    Lesson,
-    PublicView,
-    RulesText,
-    TableDraft,
-    TableView,
-    VerdictView,
-)
+from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableView, VerdictView
 from calico.table.readers import Lang, Names
 from calico.table.replays import position, verdict
 from calico.table.routes import JSON, TableId, refuses
+from calico.table.wishes import TableDraft
 
 router = APIRouter(prefix="/api")
 

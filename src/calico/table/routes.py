@@ -16,24 +16,15 @@ from calico.lang import catalogue, language
 from calico.table.history import Kept
 from calico.table.identity import Asks, Visitor
 from calico.table.messages import (
-    BotWish,
     Error,
-    GoalsWish,
     Guest,
-    GuestWish,
     Id,
-    MoveWish,
     NewGuest,
     Previews,
-    Recovery,
     Reply,
     Since,
-    Sitting,
     TableList,
     TableView,
-    TableWish,
-    TakeBackAnswer,
-    TakeBackWish,
     Token,
 )
 from calico.table.offers import Offers, offers
@@ -41,6 +32,17 @@ from calico.table.readers import Lang, Names
 from calico.table.storage import now
 from calico.table.table import Table
 from calico.table.views import preview_views
+from calico.table.wishes import (
+    BotWish,
+    GoalsWish,
+    GuestWish,
+    MoveWish,
+    Recovery,
+    Sitting,
+    TableWish,
+    TakeBackAnswer,
+    TakeBackWish,
+)
 
 JSON: Final = "application/json"
 _BODY: Final = (403, 413, 415, 422, 429)

@@ -9,7 +9,8 @@ from calico.errors import TableError
 from calico.players.agent import known
 from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS, check_name
 from calico.table.history import SeatKept
-from calico.table.messages import SeatKind, SeatWish
+from calico.table.messages import SeatKind
+from calico.table.wishes import SeatWish
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,9 +33,10 @@ from calico.table.history import (
     Started,
     TakenBack,
 )
-from calico.table.messages import SeatWish, TableWish, Terms
+from calico.table.messages import Terms
 from calico.table.seats import Seat, check_level, distinct, made
 from calico.table.story import Phase, Story
+from calico.table.wishes import SeatWish, TableWish
 
 STAND_IN = "decent"
 """Who goes on for a person who leaves."""
