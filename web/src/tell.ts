@@ -111,7 +111,7 @@ export function logWords(view: TableView, entry: LogView): string {
     if (entry.broken) parts.push(say("event.broken"));
     if (take) parts.push(say("web.log.takes", { tile: tileWords(take) }));
     if (entry.discard) parts.push(say("web.log.discards", { tile: tileWords(entry.discard) }));
-    return `${parts.join("; ")}.`;
+    return `${parts.join(say("list.semicolon"))}.`;
   }
   return say(`web.log.${entry.what}`, { name, n: entry.turn ?? 0 });
 }

@@ -50,7 +50,7 @@ def print_hints(file: str) -> None:
     for hint in hints:
         points = round(hint.expected)
         spread = say("hint.expected", points=points, n=points, spread=round(hint.spread))
-        words = "; ".join(hint.reasons)
+        words = say("list.semicolon").join(hint.reasons)
         grid.add_row(Text(str(hint.move), side.TITLE), Text(spread), Text(words, side.QUIET))
     name = signs.clean(view.names[view.viewer or 0])
     console().print(Text(say("hint.title", name=name, n=view.turn), side.TITLE), "", grid)
