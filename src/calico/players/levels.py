@@ -34,7 +34,7 @@ _DECENT: Final = Habits(
 )
 _STRONG: Final = (500, 250, 167, 125)
 """Play-outs for the first move, by the number of players: about the same time for each."""
-_MASTER: Final = (3_000, 4_500, 3_000, 2_500)
+_MASTER: Final = (3_000, 3_600, 2_400, 2_000)
 """Most of a second with others at the table; alone more brought nothing (strength-log.md)."""
 
 
