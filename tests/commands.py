@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from calico.cli import main
+from calico.cli.keyboard import Keyboard
 
 
 class Answer(NamedTuple):
@@ -33,13 +34,15 @@ Run = Callable[..., Answer]
 
 @pytest.fixture
 def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
-    """Runs a command in this process, with standard input from ``given``."""
+    """Runs a command in this process on ``given`` input, as if somebody types it if ``live``."""
 
-    def run(*words: str | Path, given: str | bytes = b"") -> Answer:
+    def run(*words: str | Path, given: str | bytes = b"", live: bool = False) -> Answer:
         data = given.encode() if isinstance(given, str) else given
         stdin = io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")
         monkeypatch.setattr(sys, "argv", ["calico", *map(str, words)])
         monkeypatch.setattr(sys, "stdin", stdin)
+        if live:
+            monkeypatch.setattr(Keyboard, "is_live", True)
         with pytest.raises(SystemExit) as stop:
             copy_context().run(main)  # its language and names are not those of other tests
         out, err = capfdbinary.readouterr()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import io
 import json
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -15,19 +13,11 @@ from rich.console import Console
 from calico import Game, Record
 from calico.campaign.document import dumps, read
 from calico.campaign.household import Claim
-from calico.cli import claiming, home, main, play, save
+from calico.cli import claiming, home, play, save
 from calico.cli.keyboard import Keyboard
 from calico.players.levels import Decent
+from commands import Answer, Run
 from households import RECORDS, WON, won_by
-
-
-class Answer(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Answer]
 
 
 @pytest.fixture(autouse=True)
@@ -38,32 +28,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@pytest.fixture
-def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
-    """Runs a command in this process."""
-
-    def run(*words: str | Path, given: str = "", live: bool = False) -> Answer:
-        stdin = io.TextIOWrapper(io.BytesIO(given.encode()), encoding="utf-8")
-        monkeypatch.setattr(sys, "argv", ["calico", *map(str, words)])
-        monkeypatch.setattr(sys, "stdin", stdin)
-        monkeypatch.setattr(Keyboard, "is_live", live)
-        with pytest.raises(SystemExit) as stop:
-            main()
-        out, err = capfdbinary.readouterr()
-        return Answer(int(stop.value.code or 0), out.decode(), err.decode())
-
-    return run
-
-
 def told(answer: Answer) -> str:
     assert (answer.status, answer.err) == (0, "")
     return answer.out
-
-
-def refusal(answer: Answer) -> str:
-    assert (answer.status, answer.out) == (2, "")
-    assert answer.err.count("\n") == 1
-    return answer.err
 
 
 @pytest.fixture
@@ -89,10 +56,11 @@ def test_an_empty_household_says_how_to_begin(calico: Run, data: Path) -> None:
 
 def test_people_come_change_and_go(calico: Run) -> None:
     told(calico("chart", "person", "add", "Ari"))
-    assert "'ari' is in the household already" in refusal(calico("chart", "person", "add", "ari"))
+    assert "'ari' is in the household already" in calico("chart", "person", "add", "ari").refusal
     told(calico("chart", "person", "rename", "ari", "Arianna"))
-    assert "nobody in the household is called 'Bo'" in refusal(
-        calico("chart", "person", "remove", "Bo")
+    assert (
+        "nobody in the household is called 'Bo'"
+        in calico("chart", "person", "remove", "Bo").refusal
     )
     told(calico("chart", "person", "remove", "ARIANNA"))
     assert home.household().people == ()
@@ -112,15 +80,16 @@ def test_the_chart_is_drawn(household: Run) -> None:
 def test_a_record_enters_once_and_by_names_or_as_told(calico: Run) -> None:
     file = RECORDS / "won-69.json"
     told(calico("chart", "person", "add", "Zoë"))
-    assert "nobody of the household sat there: the seats are Ari, Bo" in refusal(
-        calico("chart", "add", file)
+    assert (
+        "nobody of the household sat there: the seats are Ari, Bo"
+        in calico("chart", "add", file).refusal
     )
-    assert "expected NAME=SEAT" in refusal(calico("chart", "add", file, "--as", "Zoë"))
-    assert "is called 'Eve'" in refusal(calico("chart", "add", file, "--as", "Eve=Bo"))
+    assert "expected NAME=SEAT" in calico("chart", "add", file, "--as", "Zoë").refusal
+    assert "is called 'Eve'" in calico("chart", "add", file, "--as", "Eve=Bo").refusal
     said = told(calico("chart", "add", file, "--as", "zoë=bo"))
     assert "Zoë may claim one" in said
     assert "calico chart claim 'Zoë' score_60" in said
-    assert "is in the household already" in refusal(calico("chart", "add", file, "--as", "Zoë=Bo"))
+    assert "is in the household already" in calico("chart", "add", file, "--as", "Zoë=Bo").refusal
     (game,) = home.household().games.values()
     assert game.people == (None, "Zoë")
 
@@ -142,7 +111,7 @@ def test_a_seat_of_a_bot_is_nobodys(calico: Run, tmp_path: Path) -> None:
     )
     for name in ("Ari", "Bo"):
         told(calico("chart", "person", "add", name))
-    assert "the bot strong played" in refusal(calico("chart", "add", file, "--as", "Bo=Bo"))
+    assert "the bot strong played" in calico("chart", "add", file, "--as", "Bo=Bo").refusal
     told(calico("chart", "add", file))
     (game,) = home.household().games.values()
     assert game.people == ("Ari", None)
@@ -153,31 +122,31 @@ def test_a_game_that_goes_on_cannot_enter(calico: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(Record.of(Game.new(["Ari", "Bo"], setup="beginner")).dumps())
     told(calico("chart", "person", "add", "Ari"))
-    assert "not finished" in refusal(calico("chart", "add", file))
+    assert "not finished" in calico("chart", "add", file).refusal
 
 
 def test_R9_2_a_claim_names_its_game_if_there_are_several(household: Run) -> None:
     first, second = (game.id for game in WON)
-    assert "choose one with --game" in refusal(household("chart", "claim", "Bo", "score_60"))
-    assert "has no game 'zzz'" in refusal(
-        household("chart", "claim", "Bo", "score_60", "--game", "zzz")
+    assert "choose one with --game" in household("chart", "claim", "Bo", "score_60").refusal
+    assert (
+        "has no game 'zzz'"
+        in household("chart", "claim", "Bo", "score_60", "--game", "zzz").refusal
     )
     assert "Bo has claimed: 60 points." in told(
         household("chart", "claim", "bo", "score_60", "--game", first[:8])
     )
-    assert "has claimed 'score_60' already" in refusal(
-        household("chart", "claim", "Bo", "score_60")
-    )
-    assert "has claimed score_60 from that game" in refusal(
-        household("chart", "claim", "Bo", "score_65", "--game", first)
+    assert "has claimed 'score_60' already" in household("chart", "claim", "Bo", "score_60").refusal
+    assert (
+        "has claimed score_60 from that game"
+        in household("chart", "claim", "Bo", "score_65", "--game", first).refusal
     )
     told(household("chart", "claim", "Bo", "score_65"))
     assert [claim["game"] for claim in chart_of(household, "Bo")["claims"]] == [first, second]
-    assert "has no game left" in refusal(household("chart", "claim", "Bo", "three_goals"))
-    assert "unknown achievement 'x'" in refusal(household("chart", "claim", "Bo", "x"))
-    assert "need not be claimed" in refusal(household("chart", "claim", "Ari", "scenario_1"))
-    assert "Ari did not win" in refusal(
-        household("chart", "claim", "Ari", "score_60", "--game", first)
+    assert "has no game left" in household("chart", "claim", "Bo", "three_goals").refusal
+    assert "unknown achievement 'x'" in household("chart", "claim", "Bo", "x").refusal
+    assert "need not be claimed" in household("chart", "claim", "Ari", "scenario_1").refusal
+    assert (
+        "Ari did not win" in household("chart", "claim", "Ari", "score_60", "--game", first).refusal
     )
 
 
@@ -207,7 +176,7 @@ def test_a_household_goes_out_and_comes_in(household: Run, data: Path, tmp_path:
     before = (data / "household.json").read_bytes()
     told(household("chart", "export", file))
     assert file.read_bytes() == before
-    assert "holds something else" in refusal(household("chart", "export", file))
+    assert "holds something else" in household("chart", "export", file).refusal
     assert household("chart", "export", "-").out.encode() == before
     (data / "household.json").unlink()
     assert "People: 2. Games: 3. Claims: 0." in told(household("chart", "import", file))
@@ -219,7 +188,7 @@ def test_a_damaged_import_changes_nothing(household: Run, data: Path, tmp_path: 
     before = (data / "household.json").read_bytes()
     file = tmp_path / "bad.json"
     file.write_text(dumps(won_by("Bo")).replace('"at": 1001', '"at": -1'))
-    assert "games[1]: time -1" in refusal(household("chart", "import", file))
+    assert "games[1]: time -1" in household("chart", "import", file).refusal
     assert (data / "household.json").read_bytes() == before
 
 
@@ -228,13 +197,13 @@ def test_a_damaged_file_is_never_written_over(household: Run, data: Path) -> Non
     damaged = path.read_bytes()[:-20]
     path.write_bytes(damaged)
     for words in (["chart"], ["chart", "person", "add", "Cy"], ["chart", "claim", "Bo", "x"]):
-        assert str(path) in refusal(household(*words))
+        assert str(path) in household(*words).refusal
     assert path.read_bytes() == damaged
 
 
 def test_a_file_that_cannot_be_opened_is_told_in_one_line(calico: Run, data: Path) -> None:
     (data / "household.json").mkdir(parents=True)
-    assert str(data / "household.json") in refusal(calico("chart"))
+    assert str(data / "household.json") in calico("chart").refusal
 
 
 def test_a_change_in_between_is_not_lost(household: Run) -> None:
@@ -323,7 +292,7 @@ def test_a_household_that_cannot_be_read_does_not_spoil_the_game(
 
 
 def test_R8_4_alone_a_scenario_is_closed_to_who_is_in_the_household(household: Run) -> None:
-    assert "scenario 2 is not open yet" in refusal(household("play", "-n", "bo", "--scenario", "2"))
+    assert "scenario 2 is not open yet" in household("play", "-n", "bo", "--scenario", "2").refusal
     for name in ("Ari", "Eve"):  # Ari has passed the first, Eve is not in the household
         assert household("play", "-n", name, "--scenario", "2").status == 0
     assert household("play", "-n", "Bo", "-n", "Ari", "--scenario", "9").status == 0

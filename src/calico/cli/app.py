@@ -67,7 +67,7 @@ RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli.option.reco
 def common(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="cli.option.version")] = False,
-    lang: Annotated[  # noqa: ARG001
+    lang: Annotated[  # noqa: ARG001 main() has read it, before any help was said
         str | None, typer.Option("--lang", metavar="LANGUAGE", help="cli.option.lang")
     ] = None,
     names: Annotated[

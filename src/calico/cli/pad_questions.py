@@ -181,19 +181,21 @@ class _Questions:
         column = reckon(sheet).columns[seat]
         name = signs.clean(column.name)
 
-        def told(**fields: object) -> Sheet:
-            sewn = replace(sheet.players[seat], **fields)  # type: ignore[arg-type]
+        def told(sewn: Sewn) -> Sheet:
             return replace(sheet, players=(*sheet.players[:seat], sewn, *sheet.players[seat + 1 :]))
 
+        sewn = sheet.players[seat]
         if kind == "promo":
-            return told(promo=self._ask(say("pad.promo", name=name), _promo))
+            return told(replace(sewn, promo=self._ask(say("pad.promo", name=name), _promo)))
         counts = {colour.id: count for colour, count in column.buttons.items()}
         counts |= {cat.id: count for cat, count in column.cats.items()}
         possible = counts[what].bounds
         label = say(f"colour.{what}" if kind == "buttons" else f"cat.{what}")
         question = say(f"pad.{kind}-of", name=name, what=label, possible=possible)
         count = self._ask(question, lambda text: _number(text, possible.fewest, possible.most))
-        return told(**{kind: getattr(sheet.players[seat], kind) | {what: count}})
+        if kind == "buttons":
+            return told(replace(sewn, buttons={**sewn.buttons, what: count}))
+        return told(replace(sewn, cats={**sewn.cats, what: count}))
 
 
 _EMPTY = tuple(

@@ -109,7 +109,8 @@ def refusal(error: Any) -> CalicoError:
         code = "option-needs-value" if "requires" in message else "option-takes-none"
         return CalicoError(code, text=error.option_name)
     if isinstance(error, typer.BadParameter) and error.__cause__ is not None:
-        first = getattr(error.__cause__, "errors")()[0]  # noqa: B009
+        cause: Any = error.__cause__
+        first = cause.errors()[0]
         why = why_invalid(first["type"], first.get("ctx", {}))
         return CalicoError("bad-value", name=_name(error.param), why=why, text=first["input"])
     if message.startswith("No such command") and len(quoted) > 1:
