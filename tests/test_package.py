@@ -4,25 +4,38 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
+
+from browsers import missing
 
 ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built and unpacked."""
+    """The wheel, built from the source archive and unpacked.
+
+    Away from the clone, whose page and Node modules a build would take from the other tests.
+    """
     folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("calico_quilt-*.whl")
-    zipfile.ZipFile(wheel).extractall(folder / "site")
+    (archive,) = build("sdist", ROOT, folder)
+    shutil.unpack_archive(archive, folder / "source", filter="data")
+    (source,) = (folder / "source").iterdir()
+    (wheel,) = build("wheel", source, folder)
+    shutil.unpack_archive(wheel, folder / "site", "zip")
     return folder / "site"
+
+
+def build(what: str, source: Path, folder: Path) -> list[Path]:
+    """Build an archive of ``source`` into ``folder``."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", what, "-d", str(folder)]
+    subprocess.run(command, cwd=source, check=True, capture_output=True)
+    return list(folder.glob("*.tar.gz" if what == "sdist" else "*.whl"))
 
 
 def run(installed: Path, *words: str, given: str = "") -> str:
@@ -61,3 +74,9 @@ def test_the_wheel_says_that_it_is_typed_and_holds_only_the_package(installed: P
     assert (installed / "calico" / "py.typed").exists()
     tops = {path.name.split("-")[0] for path in installed.iterdir()}
     assert tops == {"calico", "calico_quilt"}
+
+
+def test_the_wheel_brings_the_page(installed: Path) -> None:
+    if not (ROOT / "src/calico/web/index.html").exists():
+        missing("the page is not built: make web")
+    assert (installed / "calico/web/index.html").exists()
