@@ -32,10 +32,10 @@ _DECENT: Final = Habits(
     hope=0.7,
     pace=1.8,
 )
-_STRONG: Final = (500, 250, 167, 125)
+_STRONG: Final = (360, 180, 120, 90)
 """Play-outs for the first move, by the number of players: about the same time for each."""
-_MASTER: Final = (3_000, 3_600, 2_400, 2_000)
-"""Most of a second with others at the table; alone more brought nothing (strength-log.md)."""
+_MASTER: Final = (2_800, 2_400, 1_600, 1_300)
+"""About a second for an early move, half of it for a late one."""
 
 
 class Gentle(Person):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from calico.box import GOALS
 from calico.players.agent import Choice, GoalChoice, Limit
@@ -21,6 +21,11 @@ from calico.rules.view import View
 
 if TYPE_CHECKING:
     from calico.players.search import Thought
+
+_MOST_GAMES: Final = 9_000
+"""Play-outs for the goals that take most of a second."""
+_LATE: Final = 8
+"""Own turns from the end."""
 
 
 class Searcher:
@@ -62,10 +67,10 @@ class Searcher:
         return GoalChoice((b3, c4, d2), self._par)
 
     def _games(self, limit: Limit | None) -> int:
-        """How many games to play out for the goals; they take longer than those for a move."""
+        """How many quick games to play out for the goals, which last longer than any move."""
         if limit and limit.seconds:
-            return max(24, min(int(limit.seconds * 2000), 3000))
-        return min((limit and limit.simulations) or self._simulations[0], 3000)
+            return max(24, min(int(limit.seconds * 8_000), _MOST_GAMES))
+        return min(4 * ((limit and limit.simulations) or self._simulations[0]), _MOST_GAMES)
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move that ends best when played out."""
@@ -97,9 +102,13 @@ class Searcher:
         )
 
     def _usual(self, view: View) -> int:
-        """As many play-outs as take about the same time: more when there is less to play."""
-        left = max(3, kernel.TURNS - view.placed(view.viewer or 0))
-        return self._simulations[view.players - 1] * kernel.TURNS // left
+        """As many play-outs as take about the same time: more when there is less to play.
+
+        Near the end less time will do: there the noise of play-outs hides hardly anything.
+        """
+        left = kernel.TURNS - view.placed(view.viewer or 0)
+        games = self._simulations[view.players - 1] * (kernel.TURNS / max(3, left)) ** 1.5
+        return int(games if left > _LATE else 0.4 * games)
 
     def _lifted(self, view: View, mean: float) -> float:
         left = kernel.TURNS - view.placed(view.viewer or 0)
