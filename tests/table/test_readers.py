@@ -51,6 +51,20 @@ def test_what_the_schema_refuses_is_told_in_our_own_words(server: Server, lang: 
     assert answer.json()["message"].endswith(why)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bot_is_called_in_the_language_of_whoever_gives_it_a_seat(
+    server: Server, lang: str
+) -> None:
+    ari, words = server.guest("Ari"), catalogue(lang)
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "gentle"}, {"kind": "open"}]
+    made = ari.post("/api/tables", json={"seats": seats}, headers=speaks(lang)).json()
+    assert made["seats"][1]["name"] == words["level.gentle"]
+    wish = {"seat": 2, "level": "master"}
+    view = ari.post(f"/api/tables/{made['table']}/bots", json=wish, headers=speaks(lang)).json()
+    names = {seat["name"] for seat in view["view"]["seats"]}  # in the order of play by now
+    assert names == {"Ari", words["level.gentle"], words["level.master"]}
+
+
 def test_two_readers_do_not_hear_each_other(server: Server) -> None:
     one = server.client()
     for lang in ("pl", "de", "pl"):

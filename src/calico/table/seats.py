@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from calico.errors import TableError
+from calico.lang import known as in_words
+from calico.lang import say
 from calico.players.agent import known
 from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS, check_name
 from calico.table.history import SeatKept
@@ -37,7 +39,7 @@ def made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> S
         return SeatKept()
     if wish.kind == "bot":
         level = check_level(wish.level)
-        return SeatKept(name=distinct(level.capitalize(), taken), level=level)
+        return SeatKept(name=bot_name(level, taken), level=level)
     if wish.kind == "here" and wish.name is None:
         raise TableError("name-missing")
     called = wish.name or name
@@ -50,6 +52,12 @@ def check_level(level: str | None) -> str:
     if level is None or level not in known():
         raise TableError("unknown-agent", text=level, known=", ".join(known()))
     return level
+
+
+def bot_name(level: str, taken: Sequence[str | None]) -> str:
+    """What a bot is called, in the language of whoever gives it a seat."""
+    key = f"level.{level}"
+    return distinct(say(key) if in_words(key) else level.capitalize(), taken)
 
 
 def distinct(name: str, taken: Sequence[str | None]) -> str:

@@ -34,7 +34,7 @@ from calico.table.history import (
     TakenBack,
 )
 from calico.table.messages import Terms
-from calico.table.seats import Seat, check_level, distinct, made
+from calico.table.seats import Seat, bot_name, check_level, distinct, made
 from calico.table.story import Phase, Story
 from calico.table.wishes import SeatWish, TableWish
 
@@ -128,7 +128,7 @@ class Table(Story):
             raise TableError("host-only")
         if self._seat(seat).kind != "open":
             raise TableError("seat-taken")
-        name = distinct(check_level(level).capitalize(), [other.name for other in self.seats])
+        name = bot_name(check_level(level), [other.name for other in self.seats])
         line = Given(seat=seat, name=name, level=level)
         return [line, *self._start(1, self.entropy)]
 
