@@ -69,7 +69,7 @@ class Searcher:
     def _games(self, limit: Limit | None) -> int:
         """How many quick games to play out for the goals, which last longer than any move."""
         if limit and limit.seconds:
-            return max(24, min(int(limit.seconds * 8_000), _MOST_GAMES))
+            return max(24, min(int(limit.seconds * 4_000), _MOST_GAMES))
         return min(4 * ((limit and limit.simulations) or self._simulations[0]), _MOST_GAMES)
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
