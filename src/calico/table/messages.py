@@ -36,6 +36,12 @@ Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS), WHOLE]
 Number = Annotated[int, Field(ge=1, le=1000), WHOLE]
 SeatKind = Literal["open", "person", "bot", "away"]
 Level = Annotated[str, StringConstraints(max_length=40)]
+SetupId = Literal["beginner", "standard"]
+EditionId = Literal["final", "prototype"]
+VariantId = Literal["family", "lower_variance", "open_hands"]
+RestrictionId = Literal[
+    "adjacent_only", "both_ways_only", "no_hand", "same_colour_only", "same_pattern_only"
+]
 CatId = Annotated[str, StringConstraints(max_length=40)]
 
 

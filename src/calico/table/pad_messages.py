@@ -8,7 +8,18 @@ from pydantic import Field, StringConstraints
 
 from calico.campaign.sheet import MOST_TOLD
 from calico.rules.setup import MOST_PLAYERS
-from calico.table.messages import WHOLE, GoalView, Message, ObjectiveView, TieView, Truth
+from calico.table.messages import (
+    WHOLE,
+    EditionId,
+    GoalView,
+    Message,
+    ObjectiveView,
+    RestrictionId,
+    SetupId,
+    TieView,
+    Truth,
+    VariantId,
+)
 
 _Counted = Annotated[int, Field(ge=0, le=MOST_TOLD), WHOLE]
 _Colour = Literal["yellow", "green", "light_blue", "dark_blue", "purple", "magenta"]
@@ -56,18 +67,13 @@ class PadSheet(Message):
 
     players: Annotated[list[PadPlayer], Field(min_length=1, max_length=MOST_PLAYERS)]
     cats: Annotated[list[PadCat], Field(max_length=3, default_factory=list)]
-    setup: Literal["beginner", "standard"] = "standard"
-    edition: Literal["final", "prototype"] = "final"
+    setup: SetupId = "standard"
+    edition: EditionId = "final"
     variants: Annotated[
-        list[Literal["family", "lower_variance", "open_hands"]],
+        list[VariantId],
         Field(max_length=3, default_factory=list),
     ]
-    restriction: (
-        Literal[
-            "adjacent_only", "both_ways_only", "no_hand", "same_colour_only", "same_pattern_only"
-        ]
-        | None
-    ) = None
+    restriction: RestrictionId | None = None
     scenario: Annotated[int, Field(ge=1, le=10), WHOLE] | None = None
     calico_pad: Annotated[Literal[1], WHOLE] = 1
     """The version of the sheet."""

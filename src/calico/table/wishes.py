@@ -11,13 +11,17 @@ from calico.rules.setup import MOST_PLAYERS
 from calico.table.messages import (
     WHOLE,
     CatId,
+    EditionId,
     Entropy,
     Level,
     Message,
     Name,
     Number,
+    RestrictionId,
     Seat,
+    SetupId,
     Truth,
+    VariantId,
 )
 
 SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
@@ -50,17 +54,10 @@ class TableWish(Message):
     """A new table."""
 
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_PLAYERS)]
-    setup: Literal["beginner", "standard"] = "standard"
-    edition: Literal["final", "prototype"] = "final"
-    variants: list[Literal["family", "lower_variance", "open_hands"]] = Field(
-        default=[], max_length=3
-    )
-    restriction: (
-        Literal[
-            "adjacent_only", "both_ways_only", "no_hand", "same_colour_only", "same_pattern_only"
-        ]
-        | None
-    ) = None
+    setup: SetupId = "standard"
+    edition: EditionId = "final"
+    variants: list[VariantId] = Field(default=[], max_length=3)
+    restriction: RestrictionId | None = None
     scenario: Annotated[int, Field(ge=1, le=10), WHOLE] | None = None
     cats: Annotated[list[CatId], Field(min_length=3, max_length=3)] | None = None
     """Three cats, or nothing to leave them to luck."""
