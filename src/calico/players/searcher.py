@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from calico.players.search import Thought
 
 _MOST_GAMES: Final = 9_000
-"""Play-outs for the goals that take most of a second."""
+"""The most play-outs for the goals: they take most of a second."""
 _LATE: Final = 8
-"""Own turns from the end."""
+"""The last own turns, which get less time."""
 
 
 class Searcher:

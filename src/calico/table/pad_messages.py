@@ -69,10 +69,7 @@ class PadSheet(Message):
     cats: Annotated[list[PadCat], Field(max_length=3, default_factory=list)]
     setup: SetupId = "standard"
     edition: EditionId = "final"
-    variants: Annotated[
-        list[VariantId],
-        Field(max_length=3, default_factory=list),
-    ]
+    variants: Annotated[list[VariantId], Field(max_length=3, default_factory=list)]
     restriction: RestrictionId | None = None
     scenario: Annotated[int, Field(ge=1, le=10), WHOLE] | None = None
     calico_pad: Annotated[Literal[1], WHOLE] = 1
