@@ -45,10 +45,10 @@ def reasons(view: View, move: Move) -> tuple[str, ...]:
     """What speaks for ``move`` of the viewer, the weightiest first."""
     seat = view.viewer or 0
     found = _Placement(view, list(view.state), view.quilt(seat), move).reasons()
+    found = found or [say("hint.quiet")]
     if move.take:
-        found = found[: MOST - 1]
-        found += _draft(view, move)
-    return tuple(found[:MOST]) or (say("hint.quiet"),)
+        found = [*found[: MOST - 1], *_draft(view, move)]
+    return tuple(found[:MOST])
 
 
 def _draft(view: View, move: Move) -> list[str]:

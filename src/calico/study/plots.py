@@ -17,7 +17,7 @@ from calico.box.dyes import COLOURS, CREAM, INK, LINEN, THREAD, WALNUT
 from calico.lang import number, say
 from calico.study.summary import Standing, Summary
 
-_WIDTH: Final = 960
+WIDTH: Final = 960
 _TOP: Final = 168
 _ROW: Final = 92
 _RIDGE: Final = 128
@@ -56,12 +56,12 @@ def ridges(summary: Summary, about: str = "") -> str:
     sheet = _Sheet(agents, low, high, left)
     title = say("plot.title", n=summary.games)
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {sheet.height}"',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {sheet.height}"',
         ' role="img" aria-labelledby="title desc" font-family="Georgia, serif">',
         f'<title id="title">{escape(title)}</title>',
         f'<desc id="desc">{escape(" ".join(map(_told, agents)))}</desc>',
         *_cloths(len(agents)),
-        *_linen(sheet.height),
+        *linen(sheet.height),
         f'<text x="48" y="74" font-size="30" fill="{INK}">{escape(title)}</text>',
         f'<text x="48" y="102" font-size="16" fill="{THREAD}">{escape(about)}</text>',
         *sheet.axis(),
@@ -83,7 +83,7 @@ class _Sheet:
         self._most = max((share for curve in self._curves for share in curve), default=0) or 1
 
     def _x(self, points: float) -> float:
-        inner = _WIDTH - self._left - _RIGHT
+        inner = WIDTH - self._left - _RIGHT
         return self._left + inner * (points - self._low) / (self._high - self._low)
 
     def _y(self, row: int) -> float:
@@ -105,7 +105,7 @@ class _Sheet:
                 f'fill="{THREAD}">{points}</text>'
             )
         yield (
-            f'<text x="{_WIDTH - _RIGHT + 24}" y="{bottom + 44:.1f}" font-size="15" '
+            f'<text x="{WIDTH - _RIGHT + 24}" y="{bottom + 44:.1f}" font-size="15" '
             f'font-style="italic" fill="{THREAD}">{escape(say("plot.axis"))}</text>'
         )
 
@@ -116,7 +116,7 @@ class _Sheet:
             f"{self._x(self._low + i * _STEP):.1f} {base - _RIDGE * share / self._most:.1f}"
             for i, share in enumerate(self._curves[row])
         ]
-        yield f'<path d="M{self._left:.1f} {base:.1f}H{_WIDTH - _RIGHT}" stroke="{dye}"/>'
+        yield f'<path d="M{self._left:.1f} {base:.1f}H{WIDTH - _RIGHT}" stroke="{dye}"/>'
         if not corners:
             return
         shape = f"M{corners[0]}L" + " ".join(corners[1:])
@@ -133,10 +133,10 @@ class _Sheet:
         """The button at the mean, and under it the interval."""
         agent, base, dye = self._agents[row], self._y(row), COLOURS[_ORDER[row % len(_ORDER)]]
         if agent.mean is not None:
-            yield from _button(self._x(agent.mean), base, dye)
+            yield from button(self._x(agent.mean), base, dye)
         if agent.interval is not None:
             low, high = map(self._x, agent.interval)
-            yield _bar(low, high, base + 17)
+            yield bar(low, high, base + 17)
 
     def label(self, row: int) -> Iterator[str]:
         """The agent's name on the left, its figures on the right."""
@@ -148,13 +148,13 @@ class _Sheet:
             f'fill="{INK}">{escape(name)}</text>'
         )
         yield (
-            f'<text x="{_WIDTH - _RIGHT + 16}" y="{base - 4:.1f}" font-size="24" '
+            f'<text x="{WIDTH - _RIGHT + 16}" y="{base - 4:.1f}" font-size="24" '
             f'fill="{INK}">{mean}</text>'
         )
         if agent.interval is not None:
             half = (agent.interval[1] - agent.interval[0]) / 2
             yield (
-                f'<text x="{_WIDTH - _RIGHT + 16}" y="{base + 15:.1f}" font-size="14" '
+                f'<text x="{WIDTH - _RIGHT + 16}" y="{base + 15:.1f}" font-size="14" '
                 f'fill="{THREAD}">± {number(half, 1)}</text>'
             )
 
@@ -207,20 +207,20 @@ def _cloths(count: int) -> Iterator[str]:
     yield "</defs>"
 
 
-def _linen(height: int) -> Iterator[str]:
+def linen(height: int) -> Iterator[str]:
     """The paper: cream, with a hem of linen and a seam."""
-    yield f'<rect width="{_WIDTH}" height="{height}" rx="22" fill="{LINEN}"/>'
+    yield f'<rect width="{WIDTH}" height="{height}" rx="22" fill="{LINEN}"/>'
     yield (
-        f'<rect x="12" y="12" width="{_WIDTH - 24}" height="{height - 24}" rx="14" fill="{CREAM}"/>'
+        f'<rect x="12" y="12" width="{WIDTH - 24}" height="{height - 24}" rx="14" fill="{CREAM}"/>'
     )
     yield (
-        f'<rect x="20" y="20" width="{_WIDTH - 40}" height="{height - 40}" rx="9" fill="none" '
+        f'<rect x="20" y="20" width="{WIDTH - 40}" height="{height - 40}" rx="9" fill="none" '
         f'stroke="{WALNUT}" stroke-opacity=".35" stroke-width="1.6" stroke-dasharray="9 6" '
         'stroke-linecap="round"/>'
     )
 
 
-def _button(x: float, y: float, dye: str) -> Iterator[str]:
+def button(x: float, y: float, dye: str) -> Iterator[str]:
     yield (
         f'<g transform="translate({x:.1f} {y:.1f})"><circle r="10" fill="{CREAM}" '
         f'stroke="{WALNUT}" stroke-width="1.5"/><circle r="6.8" fill="{dye}"/>'
@@ -229,7 +229,7 @@ def _button(x: float, y: float, dye: str) -> Iterator[str]:
     )
 
 
-def _bar(low: float, high: float, y: float) -> str:
+def bar(low: float, high: float, y: float) -> str:
     path = f'<path d="M{low:.1f} {y - 4:.1f}v8m0-4H{high:.1f}m0-4v8" fill="none" '
     halo = f'stroke="{CREAM}" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/>'
     return f'{path}{halo}{path}stroke="{INK}" stroke-width="2" stroke-linecap="round"/>'
@@ -237,7 +237,7 @@ def _bar(low: float, high: float, y: float) -> str:
 
 def _legend(height: int) -> Iterator[str]:
     y = height - 46
-    yield from _button(58, y, THREAD)
+    yield from button(58, y, THREAD)
     yield f'<text x="78" y="{y + 5}" font-size="15" fill="{THREAD}">{say("plot.mean")}</text>'
-    yield _bar(192, 226, y)
+    yield bar(192, 226, y)
     yield f'<text x="240" y="{y + 5}" font-size="15" fill="{THREAD}">{say("plot.interval")}</text>'
