@@ -3,7 +3,8 @@
 ``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
 protocol (the end of ``docs/protocol.md``, ``docs/openapi.json`` and the TypeScript types of the
 client) from its messages and routes, the table in ``docs/environments.md`` from what is observed,
-the picture of the README from a game of two bots, and that of the scores from many.
+the picture of the README from a game of two bots, that of the scores from many, and that of the
+time to think from ``docs/thinking.csv``.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from calico.table.settings import Settings
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS))
 
+from thinking import curve  # noqa: E402
 from typescript import types  # noqa: E402
 
 MADE = "<!-- From here on made by `make docs` from the messages and the routes. -->\n"
@@ -206,6 +208,7 @@ PAGES = {
     "environments.md": environments,
     "errors.md": errors,
     "openapi.json": openapi,
+    "pictures/thinking.svg": curve,
     "protocol.md": protocol,
 }
 PICTURES = {"pictures/show.svg": picture, "pictures/scores.svg": scores}

@@ -18,6 +18,7 @@ from calico.lang import number, say
 from calico.study.summary import Standing, Summary
 
 WIDTH: Final = 960
+"""Of every plot."""
 _TOP: Final = 168
 _ROW: Final = 92
 _RIDGE: Final = 128
@@ -221,6 +222,7 @@ def linen(height: int) -> Iterator[str]:
 
 
 def button(x: float, y: float, dye: str) -> Iterator[str]:
+    """A button with four holes: where a mean is."""
     yield (
         f'<g transform="translate({x:.1f} {y:.1f})"><circle r="10" fill="{CREAM}" '
         f'stroke="{WALNUT}" stroke-width="1.5"/><circle r="6.8" fill="{dye}"/>'
@@ -230,6 +232,7 @@ def button(x: float, y: float, dye: str) -> Iterator[str]:
 
 
 def bar(low: float, high: float, y: float) -> str:
+    """A thread from ``low`` to ``high``: an interval."""
     path = f'<path d="M{low:.1f} {y - 4:.1f}v8m0-4H{high:.1f}m0-4v8" fill="none" '
     halo = f'stroke="{CREAM}" stroke-opacity=".8" stroke-width="6" stroke-linecap="round"/>'
     return f'{path}{halo}{path}stroke="{INK}" stroke-width="2" stroke-linecap="round"/>'
