@@ -10,7 +10,7 @@ from pathlib import Path
 
 from calico.box import Colour
 from calico.box.dyes import COLOURS, CREAM, INK, THREAD
-from calico.study.plots import WIDTH, bar, button, linen
+from calico.study.plots import WIDTH, bar, button, paper
 
 HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 560, 96, 72, 156, 456
 TITLE = "What a longer thought is worth"
@@ -40,18 +40,8 @@ def curve() -> str:
     """The means as buttons on a thread, the seconds by factors; an SVG."""
     found = paces()
     told = ", ".join(f"{p.mean:.1f} ± {p.interval:.1f} with {p.seconds:g} s" for p in found)
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"',
-        ' role="img" aria-labelledby="title desc" font-family="Georgia, serif">',
-        f'<title id="title">{TITLE}</title>',
-        f'<desc id="desc">Master alone, standard setup, means: {told}.</desc>',
-        *linen(HEIGHT),
-        f'<text x="48" y="74" font-size="30" fill="{INK}">{TITLE}</text>',
-        f'<text x="48" y="102" font-size="16" fill="{THREAD}">{ABOUT}</text>',
-        *_Sheet(found).drawn(),
-        "</svg>",
-    ]
-    return "\n".join(lines) + "\n"
+    told = f"Master alone, standard setup, means: {told}."
+    return paper(HEIGHT, TITLE, ABOUT, told, _Sheet(found).drawn())
 
 
 class _Sheet:

@@ -6,7 +6,7 @@ button is sewn on at the mean, and the thread through it is the 95 % interval.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, exp, floor, pi, sqrt
 from statistics import quantiles, stdev
 from typing import Final
@@ -56,19 +56,28 @@ def ridges(summary: Summary, about: str = "") -> str:
     left = 64 + 10.5 * min(24, max(len(agent.agent) for agent in agents))
     sheet = _Sheet(agents, low, high, left)
     title = say("plot.title", n=summary.games)
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {sheet.height}"',
-        ' role="img" aria-labelledby="title desc" font-family="Georgia, serif">',
-        f'<title id="title">{escape(title)}</title>',
-        f'<desc id="desc">{escape(" ".join(map(_told, agents)))}</desc>',
+    told = " ".join(map(_told, agents))
+    body = [
         *_cloths(len(agents)),
-        *linen(sheet.height),
-        f'<text x="48" y="74" font-size="30" fill="{INK}">{escape(title)}</text>',
-        f'<text x="48" y="102" font-size="16" fill="{THREAD}">{escape(about)}</text>',
         *sheet.axis(),
         *(line for row in range(len(agents)) for line in sheet.ridge(row)),
         *(line for row in range(len(agents)) for line in (*sheet.mean(row), *sheet.label(row))),
         *_legend(sheet.height),
+    ]
+    return paper(sheet.height, title, about, told, body)
+
+
+def paper(height: int, title: str, about: str, told: str, body: Iterable[str]) -> str:
+    """An SVG of ``body`` on linen; ``told`` is the same in words, for those who cannot see it."""
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"',
+        ' role="img" aria-labelledby="title desc" font-family="Georgia, serif">',
+        f'<title id="title">{escape(title)}</title>',
+        f'<desc id="desc">{escape(told)}</desc>',
+        *_linen(height),
+        f'<text x="48" y="74" font-size="30" fill="{INK}">{escape(title)}</text>',
+        f'<text x="48" y="102" font-size="16" fill="{THREAD}">{escape(about)}</text>',
+        *body,
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
@@ -208,7 +217,7 @@ def _cloths(count: int) -> Iterator[str]:
     yield "</defs>"
 
 
-def linen(height: int) -> Iterator[str]:
+def _linen(height: int) -> Iterator[str]:
     """The paper: cream, with a hem of linen and a seam."""
     yield f'<rect width="{WIDTH}" height="{height}" rx="22" fill="{LINEN}"/>'
     yield (
