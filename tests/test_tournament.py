@@ -327,6 +327,53 @@ def test_simulate_writes_records_in_order(tmp_path: Path) -> None:
     assert path.read_bytes() == first
 
 
+def test_a_stopped_simulation_goes_on_and_has_every_record(strangers: Path, tmp_path: Path) -> None:
+    words = ("simulate", "dice", "signals", "--games", "8", *FAST, "--json")
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    results = ("--results", tmp_path / "r.jsonl")
+    calico(*words, "--records", whole, strangers=strangers)
+    stop = {"CALICO_TEST_SIGNAL": str(int(signal.SIGINT))}
+    stopped = calico(*words, *results, "--records", parts, strangers=strangers, **stop)
+    assert stopped.returncode == 130
+    assert 0 < parts.read_bytes().count(b"\n") < 8
+    again = calico(*words, *results, "--records", parts, strangers=strangers)
+    assert again.returncode == 0
+    assert parts.read_bytes() == whole.read_bytes()
+
+
+def test_a_simulation_is_summed_up_as_a_tournament_is(tmp_path: Path) -> None:
+    table, plot = tmp_path / "games.csv", tmp_path / "scores.svg"
+    words = ("gentle", "dice", "--games", "2", *FAST)
+    done = calico("simulate", *words, "--csv", table, "--plot", plot)
+    assert "is ahead of" in done.stdout
+    with table.open(newline="", encoding="utf-8") as stream:
+        rows = list(csv.DictReader(stream))
+    assert [(row["game"], row["agent"]) for row in rows] == [
+        ("1", "gentle"),
+        ("1", "dice"),
+        ("2", "dice"),
+        ("2", "gentle"),
+    ]
+    assert "gentle" in plot.read_text(encoding="utf-8")
+
+
+def test_an_agent_that_plays_itself_is_told_apart() -> None:
+    words = ("gentle", "dice", "gentle", "--games", "2", *FAST, "--json")
+    summary = json.loads(calico("simulate", *words).stdout)
+    assert [agent["agent"] for agent in summary["agents"]] == ["gentle 1", "dice", "gentle 2"]
+    pairs = {(pair["agent"], pair["other"]): pair["win_rate"] for pair in summary["pairs"]}
+    assert len(pairs) == 6
+    assert pairs["gentle 1", "gentle 2"] + pairs["gentle 2", "gentle 1"] == 1
+
+
+def test_a_simulation_does_not_go_on_with_the_deals_of_a_tournament(tmp_path: Path) -> None:
+    words = ("dice", "--games", "1", *FAST, "--results", tmp_path / "r.jsonl")
+    calico("tournament", "--players", "1", *words)
+    done = calico("simulate", *words)
+    assert done.returncode == 2
+    assert "kind is 'tournament' there, not simulation" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -14,6 +14,7 @@ import typer
 
 from calico.cli.charting import chart
 from calico.cli.options import (
+    AsJson,
     Boards,
     Bots,
     Cats,
@@ -205,7 +206,7 @@ def new(
 @app.command()
 def score(
     file: RecordFile,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
+    as_json: AsJson = False,
     jsonl: Annotated[
         bool,
         typer.Option("--jsonl", help="cli.option.jsonl"),
@@ -253,7 +254,7 @@ def replay(file: RecordFile) -> None:
 @app.command()
 def hint(
     file: RecordFile,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """The best few moves for the player on turn, what to expect of them, and why."""
     from calico.cli import hinting
@@ -267,7 +268,7 @@ def hint(
 @app.command()
 def verify(
     file: RecordFile,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag."""
     from calico.cli.verifying import run

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from calico.cli.options import AsJson
+
 if TYPE_CHECKING:
     from calico.campaign.household import Household
 
@@ -23,7 +25,6 @@ chart.add_typer(person)
 
 PersonName = Annotated[str, typer.Argument(metavar="NAME", help="cli.chart.person")]
 Document = Annotated[str, typer.Argument(metavar="FILE", help="cli.chart.document")]
-AsJson = Annotated[bool, typer.Option("--json", help="cli.option.json")]
 
 
 @chart.callback()

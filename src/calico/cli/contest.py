@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import csv
 import json
-from collections import deque
-from collections.abc import Generator, Sequence
-from contextlib import ExitStack, closing
-from dataclasses import asdict, fields
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import typer
 from rich.console import Console
@@ -51,95 +49,73 @@ def crew_of(jobs: int | None, address: str | None, wait: float | None) -> Crew:
     return partial(crew.play_all, jobs=jobs or 0, wait=wait)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Output:
+    """What to make of the games that were played."""
+
+    as_json: bool = False
+    results: Path | None = None
+    """Keeps every game that is over, for the same command to go on with."""
+    table: Path | None = None
+    plot: Path | None = None
+    records: Path | None = None
+
+    def check(self) -> None:
+        """Refuse a file that cannot be written: better now than after a night of games."""
+        if self.plot is not None and self.plot.suffix != ".svg":
+            raise CalicoError("plot-ending", text=str(self.plot))
+        for path in (self.table, self.plot, self.records):
+            if path is not None:
+                path.open("a").close()
+
+
 def compare(
-    agents: Sequence[str],
-    terms: Terms,
-    seed: str,
-    games: int,
-    players: Crew,
-    *,
-    as_json: bool = False,
-    results: Path | None = None,
-    table: Path | None = None,
-    plot: Path | None = None,
+    agents: Sequence[str], terms: Terms, seed: str, games: int, players: Crew, output: Output
 ) -> None:
     """Play a tournament of ``agents``; one that is named twice is one."""
     specs = [Spec.parse(agent) for agent in dict.fromkeys(agents)]
     check(specs, terms, seed, games)
-    if plot is not None and plot.suffix != ".svg":
-        raise CalicoError("plot-ending", text=str(plot))
-    for path in (table, plot):
-        if path is not None:
-            path.open("a").close()  # better refused now than after a night of games
     matches = schedule.tournament(specs, terms, seed, games)
-    with Results(settings(specs, terms, seed), results) as kept:
-        is_complete = _play(matches, kept, players)
-        played = [kept[match.number] for match in matches if match.number in kept]
-    summary = summarise([str(spec) for spec in specs], played)
-    _print(summary, as_json)
-    if table is not None:
-        _write_table(table, played)
-    if plot is not None:
-        setup = say(f"setup.{terms.setup}")
-        about = say("plot.table", n=terms.players, setup=setup, seed=seed)
-        plot.write_text(ridges(summary, about), encoding="utf-8")
+    _contest(matches, settings("tournament", specs, terms, seed), players, output)
     round_of = schedule.games_a_deal(len(specs), terms.players)
     if games % round_of:
         _note(say("study.uneven", n=round_of))
-    if not is_complete:
-        _stop(len(played), len(matches), can_go_on=results is not None)
 
 
 def simulate(
-    agents: Sequence[str],
-    terms: Terms,
-    seed: str,
-    games: int,
-    players: Crew,
-    *,
-    as_json: bool = False,
-    records: Path | None = None,
+    agents: Sequence[str], terms: Terms, seed: str, games: int, players: Crew, output: Output
 ) -> None:
-    """Play games of ``agents`` at one table, and write their records down."""
+    """Play games of ``agents`` at one table, each a deal of its own."""
     if len(agents) > MOST_PLAYERS:
         raise CalicoError("simulate-seats", n=len(agents), most=MOST_PLAYERS)
     specs = [Spec.parse(agent) for agent in agents]
     check(specs, terms, seed, games)
     matches = schedule.simulation(specs, terms, seed, games)
-    with ExitStack() as stack, Results(settings(specs, terms, seed)) as kept:
-        if records is not None:
-            players = partial(_recorded, players, stack.enter_context(records.open("wb")))
+    _contest(matches, settings("simulation", specs, terms, seed), players, output)
+
+
+def _contest(
+    matches: Sequence[Match], agreed: dict[str, Any], players: Crew, output: Output
+) -> None:
+    """Play ``matches``, of the settings ``agreed``, and put out what came of them."""
+    output.check()
+    with Results(agreed, output.results) as kept:
         is_complete = _play(matches, kept, players)
-    played = [kept[match.number] for match in matches if match.number in kept]
-    _print(summarise([str(spec) for spec in specs], played), as_json)
-    if records is not None:
-        _note(say("study.written", path=records))
+        played = [kept[match.number] for match in matches if match.number in kept]
+    summary = summarise(agreed["agents"], played)
+    _print(summary, output.as_json)
+    if output.table is not None:
+        _write_table(output.table, played)
+    if output.plot is not None:
+        terms = matches[0].terms
+        setup = say(f"setup.{terms.setup}")
+        about = say("plot.table", n=terms.players, setup=setup, seed=agreed["seed"])
+        output.plot.write_text(ridges(summary, about), encoding="utf-8")
+    if output.records is not None:
+        _write_records(output.records, played)
+        _note(say("study.written", path=output.records))
     if not is_complete:
-        _stop(len(played), len(matches), can_go_on=False)
-
-
-def _recorded(
-    players: Crew, stream: BinaryIO, matches: Sequence[Match]
-) -> Generator[Played, None, None]:
-    """The games of ``players``, their records written to ``stream`` in the order of the matches."""
-    waiting: dict[int, Played] = {}
-    order = deque(match.number for match in matches)
-
-    def write(number: int) -> None:
-        game = waiting.pop(number, None)
-        if game is not None and game.record is not None:
-            stream.write(json.dumps(game.record, ensure_ascii=False).encode() + b"\n")
-
-    try:
-        with closing(players(matches)) as games:
-            for game in games:
-                waiting[game.number] = game
-                while order and order[0] in waiting:
-                    write(order.popleft())
-                yield game
-    finally:
-        for number in order:
-            write(number)
+        _stop(len(played), len(matches), can_go_on=output.results is not None)
 
 
 class _Rate(ProgressColumn):
@@ -236,6 +212,14 @@ def _write_table(path: Path, games: Sequence[Played]) -> None:
         writer = csv.DictWriter(stream, COLUMNS)
         writer.writeheader()
         writer.writerows(rows)
+
+
+def _write_records(path: Path, games: Sequence[Played]) -> None:
+    """The records, one a line; a game that an agent broke off has none."""
+    with path.open("w", encoding="utf-8") as stream:
+        for game in games:
+            if game.record is not None:
+                stream.write(json.dumps(game.record, ensure_ascii=False) + "\n")
 
 
 def _stop(done: int, count: int, *, can_go_on: bool) -> NoReturn:

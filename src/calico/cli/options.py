@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -147,6 +148,14 @@ Patience = Annotated[
         help="cli.option.patience",
         rich_help_panel=_WORK,
     ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="cli.option.json")]
+TableFile = Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="cli.option.csv")]
+PlotFile = Annotated[
+    Path | None, typer.Option("--plot", metavar="FILE.svg", help="cli.option.plot")
+]
+ResultsFile = Annotated[
+    Path | None, typer.Option("--results", metavar="FILE", help="cli.option.results")
 ]
 
 BOT_NAMES = ("Pim", "Quill", "Tansy", "Bobbin")

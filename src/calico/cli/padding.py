@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from calico.cli.options import Edition, Restriction, Scenario, Setup, Variants
+from calico.cli.options import AsJson, Edition, Restriction, Scenario, Setup, Variants
 
 
 def pad(
@@ -25,7 +25,7 @@ def pad(
         Path | None, typer.Option("--save", metavar="FILE", help="cli.option.save-sheet")
     ] = None,
     enter: Annotated[bool, typer.Option("--enter", help="cli.option.enter")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Add up a game that was played on a real table."""
     from calico.cli import pads

@@ -9,17 +9,21 @@ import typer
 
 from calico.cli.options import (
     AgentNames,
+    AsJson,
     Boards,
     Cats,
     Edition,
     Games,
     Jobs,
     Patience,
+    PlotFile,
     Ray,
     Restriction,
+    ResultsFile,
     Scenario,
     Seed,
     Setup,
+    TableFile,
     Variants,
     words_of,
 )
@@ -42,23 +46,10 @@ def tournament(
     jobs: Jobs = None,
     ray: Ray = None,
     patience: Patience = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
-    table: Annotated[
-        Path | None,
-        typer.Option("--csv", metavar="FILE", help="cli.option.csv"),
-    ] = None,
-    plot: Annotated[
-        Path | None,
-        typer.Option("--plot", metavar="FILE.svg", help="cli.option.plot"),
-    ] = None,
-    results: Annotated[
-        Path | None,
-        typer.Option(
-            "--results",
-            metavar="FILE",
-            help="cli.option.results",
-        ),
-    ] = None,
+    as_json: AsJson = False,
+    table: TableFile = None,
+    plot: PlotFile = None,
+    results: ResultsFile = None,
 ) -> None:
     """Compare agents over many games, fairly: who scores how much, and who beats whom."""
     from calico.cli import contest
@@ -74,17 +65,9 @@ def tournament(
         cats=words_of(cats),
         boards=words_of(boards),
     )
-    contest.compare(
-        agents,
-        terms,
-        str(seed),
-        games,
-        contest.crew_of(jobs, ray, patience),
-        as_json=as_json,
-        results=results,
-        table=table,
-        plot=plot,
-    )
+    output = contest.Output(as_json=as_json, results=results, table=table, plot=plot)
+    crew = contest.crew_of(jobs, ray, patience)
+    contest.compare(agents, terms, str(seed), games, crew, output)
 
 
 def simulate(
@@ -101,7 +84,10 @@ def simulate(
     jobs: Jobs = None,
     ray: Ray = None,
     patience: Patience = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.option.json")] = False,
+    as_json: AsJson = False,
+    table: TableFile = None,
+    plot: PlotFile = None,
+    results: ResultsFile = None,
     records: Annotated[
         Path | None,
         typer.Option("--records", metavar="FILE", help="cli.option.records"),
@@ -121,15 +107,11 @@ def simulate(
         cats=words_of(cats),
         boards=words_of(boards),
     )
-    contest.simulate(
-        agents,
-        terms,
-        str(seed),
-        games,
-        contest.crew_of(jobs, ray, patience),
-        as_json=as_json,
-        records=records,
+    output = contest.Output(
+        as_json=as_json, results=results, table=table, plot=plot, records=records
     )
+    crew = contest.crew_of(jobs, ray, patience)
+    contest.simulate(agents, terms, str(seed), games, crew, output)
 
 
 def bench(

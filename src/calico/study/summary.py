@@ -80,12 +80,21 @@ class Summary:
 
 def summarise(agents: Sequence[str], games: Sequence[Played]) -> Summary:
     """The summary of ``games`` between ``agents``, in the order in which these entered."""
-    tables = _tables(games, len(agents))
+    names = _told_apart(agents)
+    tables = _tables(games, len(names))
     return Summary(
-        tuple(_standing(i, agent, games, tables) for i, agent in enumerate(agents)),
-        tuple(_pairs(agents, tables)),
+        tuple(_standing(i, name, games, tables) for i, name in enumerate(names)),
+        tuple(_pairs(names, tables)),
         len(games),
     )
+
+
+def _told_apart(agents: Sequence[str]) -> list[str]:
+    """The names of ``agents``, with a number where one of them entered more than once."""
+    return [
+        f"{agent} {agents[: i + 1].count(agent)}" if agents.count(agent) > 1 else agent
+        for i, agent in enumerate(agents)
+    ]
 
 
 def _standing(

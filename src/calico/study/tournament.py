@@ -28,10 +28,10 @@ def check(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> None:
     terms.game(f"{seed}-1")
 
 
-def settings(specs: Sequence[Spec], terms: Terms, seed: str) -> dict[str, Any]:
-    """What must agree for games to be summed up together."""
+def settings(kind: str, specs: Sequence[Spec], terms: Terms, seed: str) -> dict[str, Any]:
+    """What must agree for games to be summed up together; ``kind`` is that of the schedule."""
     agents = [str(spec) for spec in specs]
-    return {"calico": __version__, "agents": agents, "seed": seed, **asdict(terms)}
+    return {"calico": __version__, "kind": kind, "agents": agents, "seed": seed, **asdict(terms)}
 
 
 def play_out(
