@@ -46,7 +46,7 @@ from calico.cli.server_options import (
     Web,
     WorkerCount,
 )
-from calico.cli.studying import bench, simulate, tournament
+from calico.cli.studying import bench, simulate, tournament, train
 from calico.cli.usage import file_refusal, in_words, refusal, wanted_language
 from calico.errors import CalicoError
 from calico.lang import use_language, use_names
@@ -316,7 +316,7 @@ def cats() -> None:
 
 app.add_typer(chart)
 
-for _command in (pad, tournament, simulate, bench):
+for _command in (pad, tournament, simulate, train, bench):
     app.command()(_command)
 
 

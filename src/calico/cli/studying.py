@@ -114,6 +114,21 @@ def simulate(
     contest.simulate(agents, terms, str(seed), games, crew, output)
 
 
+def train(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli.option.weights")],
+    games: Annotated[
+        int, typer.Option("--games", "-g", metavar="N", min=20, help="cli.option.games")
+    ] = 800_000,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", min=0, max=1_000_000, help="cli.option.lessons")
+    ] = 1,
+) -> None:
+    """Learn what a quilt is worth by playing many games: what strong and master think with."""
+    from calico.cli.learning import run
+
+    run(file, games, seed)
+
+
 def bench(
     names: Annotated[
         list[str] | None,

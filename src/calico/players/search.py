@@ -29,7 +29,7 @@ from calico.players.policy import (
     scratch,
 )
 from calico.players.targets import bonus, targets
-from calico.players.value import CELL_BITS, value
+from calico.players.value import CELL_BITS
 from calico.rules import chance, kernel
 from calico.rules.compiled import compiled, compiles
 from calico.rules.kernel import (
@@ -47,8 +47,6 @@ from calico.rules.kernel import (
 
 WIDTH: Final = 24
 """Candidates at the root."""
-DEPTH: Final = 22
-"""Own turns played out before the value takes over."""
 MARGIN: Final = 2.0
 """Points by which a placement may be behind in a play-out to be looked at again."""
 PRIOR: Final = 4.0
@@ -147,20 +145,20 @@ compiles(deal_unseen, inline=False)
 @compiled
 def simulate(
     w: Any, s: Any, unseen: Any, hidden: Any, work: Any, dealt: Any, game: Any, bag: Any,
-    moves: Any, n: int, start: int, stop: int, seed: int, depth: int, deeper: int,
+    moves: Any, n: int, start: int, stop: int, seed: int, deeper: int,
     totals: Any, squares: Any, wanted: Any, extras: Any,
 ) -> None:  # fmt: skip
     """Play out the first ``n`` of ``moves`` on the deals ``start`` to ``stop - 1``.
 
-    The first ``deeper`` own turns are played by the deeper of the two choices.  Adds what the
-    seat ends with (after ``depth`` own turns: is expected to end with) to ``totals``, and to
-    ``extras`` what it is worth to have what a scenario wants.
+    The first ``deeper`` own turns are played by the deeper of the two choices.  Adds the points
+    that the seat ends with to ``totals``, and to ``extras`` what it is worth to have what a
+    scenario wants.
     """
     f, z, after = work.f, work.z, work.after
     seat = s[SEAT] & 3
     q = seat * QUILT
     left = kernel.popcount(s[q + FREE])
-    draws = (min(depth, left) + 1) * max(s[PLAYERS], 2) + 2
+    draws = (left + 1) * max(s[PLAYERS], 2) + 2
     for j in range(start, stop):
         for i in range(SIZE):
             dealt[i] = s[i]
@@ -170,7 +168,7 @@ def simulate(
                 game[k] = dealt[k]
             play_move(game, moves[i])
             turns = 0
-            while turns < depth and game[q + FREE] != 0:
+            while game[q + FREE] != 0:
                 if game[SEAT] == seat:
                     turns += 1
                     if turns <= deeper:
@@ -180,7 +178,7 @@ def simulate(
                 else:
                     move = pick(w, game, f, z)
                 play_move(game, move)
-            score = value(w, game, seat, z)
+            score = float(kernel.points(game, seat))
             totals[i] += score
             squares[i] += score * score
             extras[i] += bonus(game, seat, wanted)
@@ -222,11 +220,11 @@ class Table:
         self.done = 0
         self.used = 0
 
-    def play_out(self, alive: int, deals: int, depth: int, deeper: int) -> None:
+    def play_out(self, alive: int, deals: int, deeper: int) -> None:
         """Play the first ``alive`` candidates out on so many more deals."""
         simulate(
             *self.given, self.work, *self.games, self.moves, alive, self.done, self.done + deals,
-            self.seed, depth, deeper, self.totals, self.squares,
+            self.seed, deeper, self.totals, self.squares,
             self.wanted, self.extras,
         )  # fmt: skip
         self.done += deals
@@ -248,7 +246,7 @@ class Table:
 
 def think(
     w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
-    width: int = WIDTH, depth: int = DEPTH, deeper: int = 0, prior: float = PRIOR,
+    width: int = WIDTH, deeper: int = 0, prior: float = PRIOR,
     wanted: Any = None,
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations."""
@@ -262,12 +260,12 @@ def think(
             until = begun + limit.seconds * (r + 1) / rounds
             step = 2
             while (lap := time.perf_counter()) < until:
-                table.play_out(alive, step, depth, deeper)
+                table.play_out(alive, step, deeper)
                 now = time.perf_counter()
                 step = int(max(1, min(step * (until - now) / (now - lap + 1e-9), 4 * step, 64)))
         else:
             step = (limit.simulations or 0) // (rounds * alive)
-            table.play_out(alive, max(1, step), depth, deeper)
+            table.play_out(alive, max(1, step), deeper)
         table.sort(alive, prior)
         alive = max(1, (alive + 1) // 2)
     variances = table.squares / np.maximum(table.counts, 1) - table.means**2

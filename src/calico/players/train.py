@@ -1,13 +1,13 @@
 """Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed.
 
-``python -m calico.players.train weights.npz`` plays 200,000 games with the quick choice and 600,000
-with the deeper one, on one core, and writes the weights.
+``calico train`` plays 200,000 games with the quick choice and 600,000 with the deeper one, on one
+core, and writes the weights.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -39,12 +39,12 @@ for _i, _board in enumerate(BOARDS.values()):
         PRINTED[_i, _tile.colour] |= hexes.bit(_cell)
         PRINTED[_i, 6 + _tile.pattern] |= hexes.bit(_cell)
 
-STANDARD: Final = 0
-BEGINNER: Final = 1
-ANY_CATS: Final = 2
-"""Any three cats from three tiles, as players may choose (R2.2)."""
-BEGINNERS_GOALS: Final = 0o240
-"""The goals of the beginner setup for b3, c4 and d2, three bits each (R8.2)."""
+TRACE: Final = 0.8
+"""How much of an error is passed on to the step before."""
+LAPS: Final = 20
+"""Laps of training."""
+QUICK_LAPS: Final = 5
+"""Laps with the quick choice, before those with the deeper one."""
 
 
 def below(counter: int, n: int) -> int:
@@ -52,8 +52,11 @@ def below(counter: int, n: int) -> int:
     return noise(counter) * n >> 32
 
 
-def set_up(s: Any, players: int, setup: int, seed: int) -> int:
-    """A new game but for its goals and bag: boards, cats and patterns; returns the next counter."""
+def set_up(s: Any, players: int, any_cats: bool, seed: int) -> int:
+    """A new game but for its goals and bag: boards, cats and patterns; returns the next counter.
+
+    The cats are dealt, or ``any_cats`` from three tiles, as players may choose (R2.2).
+    """
     counter = seed
     for i in range(kernel.SIZE):
         s[i] = 0
@@ -69,13 +72,7 @@ def set_up(s: Any, players: int, setup: int, seed: int) -> int:
         for i in range(12):
             s[seat * kernel.QUILT + i] = PRINTED[board, i]
         s[seat * kernel.QUILT + kernel.FREE] = hexes.PATCHES
-    if setup == BEGINNER:
-        a, b, c = 0, 2, 4
-    elif setup == STANDARD:
-        a = below(counter + 2, 4)
-        b = 4 + below(counter + 3, 4)
-        c = 8 + below(counter + 4, 2)
-    else:
+    if any_cats:
         a = below(counter + 2, 10)
         b = (a // 2 * 2 + 2 + below(counter + 3, 8)) % 10
         c = a
@@ -83,6 +80,10 @@ def set_up(s: Any, players: int, setup: int, seed: int) -> int:
         while c // 2 == a // 2 or c // 2 == b // 2:
             c = below(counter, 10)
             counter += 1
+    else:
+        a = below(counter + 2, 4)
+        b = 4 + below(counter + 3, 4)
+        c = 8 + below(counter + 4, 2)
     counter += 5
     order = 0o543210
     for i in range(6):  # a shuffled list of six in the bits of a number
@@ -180,11 +181,11 @@ def learn_from(m: Any, seat: int, trace: float) -> None:
             sizes[k] += abs(error)
 
 
-def begin(s: Any, bag: Any, players: int, setup: int, counter: int) -> None:
+def begin(s: Any, bag: Any, players: int, any_cats: bool, counter: int) -> None:
     """A new game with goals at random and its bag."""
-    counter = set_up(s, players, setup, counter)
+    counter = set_up(s, players, any_cats, counter)
     for seat in range(players):
-        order = dealt_goals(counter) if setup != BEGINNER else BEGINNERS_GOALS
+        order = dealt_goals(counter)
         counter += 5
         for i in range(3):
             s[seat * kernel.QUILT + kernel.GOAL + i] = order >> 3 * i & 7
@@ -210,9 +211,9 @@ def train(m: Any, work: Any, games: int, seed: int, trace: float, deeper: bool) 
     for game in range(games):
         counter = (seed << 36) + (game << 10)
         players = 1 if noise(counter) & 3 else 2
-        setup = STANDARD if noise(counter + 1) & 1 else ANY_CATS
+        any_cats = noise(counter + 1) & 1 == 0
         both_only = noise(counter + 2) & 15 == 0
-        begin(s, m.bag, players, setup, counter + 3)
+        begin(s, m.bag, players, any_cats, counter + 3)
         if both_only:
             s[kernel.RESTRICTION] = kernel.BOTH_WAYS_ONLY
         while not kernel.is_finished(s):
@@ -237,49 +238,26 @@ def train(m: Any, work: Any, games: int, seed: int, trace: float, deeper: bool) 
     return total / max(count, 1)
 
 
-@compiled
-def measure(
-    m: Any, work: Any, games: int, seed: int, players: int, setup: int, deeper: bool, scores: Any
-) -> None:
-    """Scores of one of the two quick choices with random goals, for watching the training."""
-    s = m.s
-    for game in range(games):
-        begin(s, m.bag, players, setup, (seed << 36) + (game << 10))
-        while not kernel.is_finished(s):
-            if deeper:
-                play_move(s, pick_deeper(m.w, s, work.f, work.z, work.after, ALL))
-            else:
-                play_move(s, pick(m.w, s, work.f, work.z))
-        for seat in range(players):
-            scores[game, seat] = kernel.points(s, seat)
-
-
-TRACE: Final = 0.8
-LAP: Final = 40_000
-QUICK_LAPS: Final = 5
-DEEPER_LAPS: Final = 15
-
-
-def learn(seed: int = 1, quick: int = QUICK_LAPS, deeper: int = DEEPER_LAPS, lap: int = LAP) -> Any:
-    """Weights from scratch: laps of games with the quick choice, then with the deeper one."""
+def learn(seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
+    """Weights from scratch; ``heed`` hears after each lap the games so far and the mean score."""
     m = memory()
     work = scratch()
-    for i in range(quick + deeper):
-        mean = train(m, work, lap, seed + i, TRACE, i >= quick)
-        sys.stderr.write(f"{(i + 1) * lap:>8} games, mean {mean:.2f}\n")
+    done = 0
+    for i in range(LAPS):
+        lap = games * (i + 1) // LAPS - done
+        mean = train(m, work, lap, seed + i, TRACE, i >= QUICK_LAPS)
+        done += lap
+        heed(done, mean)
     return m.w
 
 
-def save(w: Any, path: str) -> None:
+def save(w: Any, path: Path) -> None:
     """Write weights as a small file."""
-    np.savez_compressed(path, w=w.astype(np.float16))
+    with path.open("wb") as stream:
+        np.savez_compressed(stream, w=w.astype(np.float16))
 
 
 def load(path: Any) -> Any:
     """Read weights."""
     with np.load(path) as file:
         return file["w"].astype(np.float32)
-
-
-if __name__ == "__main__":
-    save(learn(int(sys.argv[2]) if len(sys.argv) > 2 else 1), sys.argv[1])

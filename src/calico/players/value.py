@@ -352,16 +352,6 @@ def features(s: Ints, q: int, z: Ints) -> int:
     return n
 
 
-def value(w: Floats, s: Ints, seat: int, z: Ints) -> float:
-    """The points that the quilt of ``seat`` is expected to end with; ``z`` is scratch."""
-    q = seat * kernel.QUILT
-    base = (22 - popcount(s[q + FREE])) * FEATURES
-    total = float(kernel.points(s, seat))
-    for i in range(features(s, q, z)):
-        total += w[base + z[i]]
-    return total
-
-
 _function: Callable[..., Any]
 for _function in (
     at_least_two,
@@ -381,5 +371,5 @@ for _function in (
     group_worth,
 ):
     compiles(_function)
-for _function in (pattern_features, features, value):
+for _function in (pattern_features, features):
     compiles(_function, inline=False)

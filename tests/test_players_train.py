@@ -1,0 +1,38 @@
+"""Training: the same seed writes the same file, and games teach something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from calico.players import train
+from calico.players.value import FEATURES, WEIGHTS
+from commands import Run
+
+
+def test_the_same_seed_writes_the_same_small_file(calico: Run, tmp_path: Path) -> None:
+    one, two, other = (tmp_path / name for name in ("one.npz", "two", "other.npz"))
+    for path, seed in ((one, "1"), (two, "1"), (other, "2")):
+        done = calico("train", path, "--games", "400", "--seed", seed)
+        assert (done.status, done.out) == (0, "")
+        assert f"What was learned is in {path}" in done.err
+    assert one.read_bytes() == two.read_bytes() != other.read_bytes()
+    assert one.stat().st_size < 1_000_000
+    assert len(train.load(one)) == WEIGHTS
+
+
+def test_what_cannot_be_learned_is_refused_in_a_line(calico: Run, tmp_path: Path) -> None:
+    assert "there is no such file" in calico("train", "/no/such/weights").refusal
+    assert "--games" in calico("train", tmp_path / "w", "--games", "19").refusal
+    assert "--seed" in calico("train", tmp_path / "w", "--seed", "cosy").refusal
+    assert not (tmp_path / "w").exists()
+
+
+def test_games_teach_something() -> None:
+    laps: list[tuple[int, float]] = []
+    weights = train.learn(1, 4_000, lambda done, mean: laps.append((done, mean)))
+    assert [done for done, _ in laps] == list(range(200, 4_001, 200))
+    first, last = laps[0][1], np.mean([mean for _, mean in laps[-5:]])
+    assert last > first + 5
+    assert not weights[22 * FEATURES :].any()  # a quilt that is finished is worth its points
