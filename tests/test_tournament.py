@@ -341,6 +341,16 @@ def test_a_stopped_simulation_goes_on_and_has_every_record(strangers: Path, tmp_
     assert parts.read_bytes() == whole.read_bytes()
 
 
+def test_a_narrow_terminal_cuts_no_figure_off() -> None:
+    words = ("simulate", "gentle:1000", "--scenario", "1", "--games", "2", "--jobs", "2")
+    table = calico("--lang", "de", *words, COLUMNS="80").stdout
+    agent = json.loads(calico(*words, "--json").stdout)["agents"][0]
+    assert "…" not in table
+    assert max(map(len, table.splitlines())) <= 80
+    for figure in ("mean", "goals", "cats", "buttons", "sd"):
+        assert f" {agent[figure]:.1f} ".replace(".", ",") in table
+
+
 def test_a_simulation_is_summed_up_as_a_tournament_is(tmp_path: Path) -> None:
     table, plot = tmp_path / "games.csv", tmp_path / "scores.svg"
     words = ("gentle", "dice", "--games", "2", *FAST)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -157,19 +158,18 @@ def _print(summary: Summary, as_json: bool) -> None:
 
 
 def _standings(agents: Sequence[Standing]) -> Table:
-    table = Table()
-    table.add_column(say("study.agent"), no_wrap=True)
+    table = _table(say("study.agent"))
     names = ("score", "interval", "sd", "goals", "cats", "buttons", "wins", "pace", "n")
     has_scenario = any(agent.passed is not None for agent in agents)
     for name in (*names, "passed") if has_scenario else names:
-        table.add_column(say(f"study.{name}"), justify="right")
+        table.add_column(say(f"study.{name}"), justify="right", overflow="fold")
     for agent in agents:
         row = [
             _number(agent.mean),
             _half(agent.interval),
             *map(_number, (agent.sd, agent.goals, agent.cats, agent.buttons)),
             _share(agent.win_rate),
-            _number(agent.seconds_per_move, 4),
+            _number(agent.seconds_per_move, 3),
             number(agent.n),
         ]
         table.add_row(agent.agent, *row, *([_share(agent.passed)] if has_scenario else []))
@@ -180,12 +180,18 @@ def _against(summary: Summary) -> Table:
     """Who was ahead of whom: a row for each agent, a column for each other."""
     rates = {(pair.agent, pair.other): pair.win_rate for pair in summary.pairs}
     names = list(dict.fromkeys(agent.agent for agent in summary.agents))
-    table = Table()
-    table.add_column(say("study.against"), no_wrap=True)
+    table = _table(say("study.against"))
     for name in names:
-        table.add_column(name, justify="right")
+        table.add_column(name, justify="right", overflow="fold")
     for name in names:
         table.add_row(name, *(_share(rates.get((name, other))) for other in names))
+    return table
+
+
+def _table(corner: str) -> Table:
+    """A table that fits a narrow terminal: many columns, little between them."""
+    table = Table(box=SIMPLE_HEAD, padding=0)
+    table.add_column(corner, no_wrap=True)
     return table
 
 
