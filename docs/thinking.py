@@ -86,8 +86,8 @@ class _Sheet:
         yield f'<g transform="translate({x:.1f} {y:.1f}) rotate(90)">{bar(-reach, reach, 0)}</g>'
         yield from button(x, y, dye)
         yield (
-            f'<text x="{x + 12:.1f}" y="{y - 18:.1f}" font-size="18" fill="{INK}">'
-            f"{pace.mean:.1f}</text>"
+            f'<text x="{x - 12:.1f}" y="{y - 18:.1f}" font-size="18" text-anchor="end" '
+            f'fill="{INK}">{pace.mean:.1f}</text>'
             f'<text x="{x:.1f}" y="{BOTTOM + 32}" font-size="17" text-anchor="middle" '
             f'fill="{INK}">{pace.seconds:g} s</text>'
             f'<text x="{x:.1f}" y="{BOTTOM + 54}" font-size="13" text-anchor="middle" '
