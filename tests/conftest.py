@@ -6,6 +6,7 @@ With ``CI`` set, Hypothesis repeats itself exactly; elsewhere every run looks at
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -16,6 +17,9 @@ from commands import calico  # noqa: F401  # pytest finds the fixture by its nam
 from postgres import Server, started
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the system speaks
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell's background job is deaf to Ctrl-C, and so would be the commands that tests stop.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "calico",
