@@ -179,7 +179,7 @@ def _standings(agents: Sequence[Standing]) -> Table:
 def _against(summary: Summary) -> Table:
     """Who was ahead of whom: a row for each agent, a column for each other."""
     rates = {(pair.agent, pair.other): pair.win_rate for pair in summary.pairs}
-    names = list(dict.fromkeys(agent.agent for agent in summary.agents))
+    names = [agent.agent for agent in summary.agents]
     table = _table(say("study.against"))
     for name in names:
         table.add_column(name, justify="right", overflow="fold")
