@@ -12,7 +12,7 @@ import inspect
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import numba
 import numpy as np
@@ -27,17 +27,22 @@ from calico.rules import chance, kernel
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+# Every package with functions that are compiled, and every package that those read constants from.
+_COMPILED_PACKAGES: Final = ("box", "rules", "players", "study/environments")
+
+
 @cache
 def _sources() -> str:
-    """A hash of every source file of the package."""
+    """A hash of every source file that compiled code can depend on."""
     digest = hashlib.sha256()
-    for path in sorted(Path(calico.__file__).parent.rglob("*.py")):
-        digest.update(path.read_bytes())
+    for package in _COMPILED_PACKAGES:
+        for path in sorted((Path(calico.__file__).parent / package).rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
 class _Stamp:
-    """Compiled code is stale when its own file or any file of the package has changed."""
+    """Compiled code is stale when its own file or another that is compiled has changed."""
 
     def get_source_stamp(self) -> object:
         own = super().get_source_stamp()  # type: ignore[misc]
