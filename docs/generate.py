@@ -18,7 +18,7 @@ import typer
 
 from calico.cli.app import app
 from calico.cli.draw import to_svg
-from calico.cli.usage import in_words
+from calico.cli.usage import in_words, placeholder
 from calico.lang import catalogue, say
 from calico.players.agent import Spec
 from calico.players.levels import Decent
@@ -46,7 +46,7 @@ def command_line() -> str:
     group: Any = in_words(typer.main.get_command(app))
     parts = ["# The command line", "", "Made by `make docs` from the commands themselves.", ""]
     parts += ["Every command takes `--help`. Before the command:", ""]
-    parts += [_parameter(parameter) for parameter in group.params]
+    parts += _parameters(group)
     return "\n".join([*parts, *_commands(group, "calico")]) + "\n"
 
 
@@ -55,7 +55,7 @@ def _commands(group: Any, called: str) -> list[str]:
     parts: list[str] = []
     for name, command in group.commands.items():
         parts += ["", f"## {called} {name}", "", _unfolded(command.help), ""]
-        parts += [_parameter(parameter) for parameter in command.params]
+        parts += _parameters(command)
         if hasattr(command, "commands"):
             parts += _commands(command, f"{called} {name}")
     return parts
@@ -66,10 +66,14 @@ def _unfolded(text: str) -> str:
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
+def _parameters(command: Any) -> list[str]:
+    return [_parameter(parameter) for parameter in command.params if not parameter.hidden]
+
+
 def _parameter(parameter: Any) -> str:
-    names = ", ".join(parameter.opts)
+    names = ", ".join((*parameter.opts, *parameter.secondary_opts))
     if parameter.param_type_name == "argument":
-        names = parameter.metavar or parameter.name.upper()
+        names = placeholder(parameter)
     elif parameter.metavar:
         names += f" {parameter.metavar}"
     default = parameter.default

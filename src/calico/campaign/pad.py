@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from calico.box import PROMO_CATS, PROMO_POINTS, Colour, Pattern
+from calico.box import PATCH_CELLS, PROMO_CATS, PROMO_POINTS, Colour, Pattern
 from calico.campaign.columns import Column, Count, column, empty_column
 from calico.campaign.facts import Facts, seat_facts
 from calico.campaign.sheet import Sewn, Sheet
@@ -210,7 +210,11 @@ def _quilt(options: Options, seat: int, sewn: Sewn, remarks: list[Remark]) -> Qu
     try:
         check_name(sewn.name)
     except CalicoError as error:
-        remarks.append(Remark(seat, "name", error))
+        remarks.append(Remark(seat, "name", error, missing=not sewn.name))
+    if not sewn.quilt:
+        lacking = SetupError("pad-cells-empty", rule="R3.5", n=len(PATCH_CELLS))
+        remarks.append(Remark(seat, "quilt", lacking, missing=True))
+        return None
     try:
         quilt = Quilt.parse(" ".join(sewn.quilt.split()))
     except CalicoError as error:
@@ -262,7 +266,7 @@ def _clashes(options: Options, columns: Sequence[Column]) -> Iterator[Remark]:
     copies = Counter(sewn)
     rule = "R8.2" if options.lower_variance else "R1.1"
     for seat, each in enumerate(columns):
-        if names[each.name] > 1:
+        if each.name and names[each.name] > 1:
             yield Remark(seat, "name", SetupError("pad-name-twice", text=each.name))
         if each.quilt is None:
             continue

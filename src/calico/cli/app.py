@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -47,19 +47,21 @@ from calico.cli.server_options import (
     WorkerCount,
 )
 from calico.cli.studying import bench, simulate, tournament, train
-from calico.cli.usage import file_refusal, in_words, refusal, wanted_language
+from calico.cli.usage import file_refusal, help_alone, in_words, refusal, wanted_language
 from calico.errors import CalicoError
 from calico.lang import use_language, use_names
 
 app = typer.Typer(
     name="calico",
     invoke_without_command=True,
-    no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
+
+_INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C."""
 
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="cli.option.record")]
 
@@ -85,13 +87,12 @@ def common(
     if names is not None and names not in NAMES:
         raise CalicoError("unknown-names", text=names, known=", ".join(NAMES))
     use_names(names)
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+    help_alone(context)
 
 
 @app.command()
 def play(
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="cli.play.file")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="cli.play.file")] = None,
     names: Names = None,
     bots: Bots = None,
     setup: Setup = "beginner",
@@ -226,7 +227,9 @@ def score(
 @app.command()
 def show(
     file: RecordFile,
-    move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="cli.option.move")] = None,
+    move: Annotated[
+        int | None, typer.Option("--move", "-m", metavar="N", min=0, help="cli.option.move")
+    ] = None,
     svg: Annotated[bool, typer.Option("--svg", help="cli.option.svg")] = False,
 ) -> None:
     """Draw the quilts of a record, in colour; patterns can be told apart without it."""
@@ -278,7 +281,7 @@ def verify(
 
 @app.command()
 def rules(
-    topic: Annotated[str, typer.Argument(metavar="[TOPIC]", help="cli.option.topic")] = "",
+    topic: Annotated[str, typer.Argument(metavar="TOPIC", help="cli.option.topic")] = "",
 ) -> None:
     """The rules of Calico in our own words: `calico rules`, or `calico rules buttons`."""
     from calico.cli.rulebook import print_rules
@@ -291,7 +294,9 @@ def daily(
     date: Annotated[
         str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="cli.daily.date")
     ] = None,
-    name: Annotated[str | None, typer.Option("--name", "-n", help="cli.daily.name")] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", "-n", metavar="NAME", help="cli.daily.name")
+    ] = None,
     results: Annotated[bool, typer.Option("--results", help="cli.daily.results")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli.daily.json")] = False,
 ) -> None:
@@ -333,7 +338,11 @@ def main() -> None:
     try:
         use_language(wanted_language(words))
         commands = in_words(typer.main.get_command(app))
-        status = commands.main(words, standalone_mode=False, prog_name="calico")
+        with commands.make_context("calico", words) as context:
+            commands.invoke(context)
+        sys.stdout.flush()  # a reader that has gone is heard of here, not when Python ends
+    except typer.Exit as leaving:
+        sys.exit(leaving.exit_code)
     except CalicoError as error:
         _refuse(error)
     except typer.TyperException as error:
@@ -343,11 +352,16 @@ def main() -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
         _refuse(file_refusal(error) or error)
-    except (KeyboardInterrupt, typer.Abort):
-        typer.echo("", err=True)
-        sys.exit(130)
+    except EOFError:  # no answer to a question that needs one
+        sys.exit(_INTERRUPTED)
+    except KeyboardInterrupt as interrupt:
+        from calico.cli.keyboard import Interrupted
+
+        if not isinstance(interrupt, Interrupted):
+            typer.echo("", err=True)
+        sys.exit(_INTERRUPTED)
     else:
-        sys.exit(status if isinstance(status, int) else 0)
+        sys.exit(0)
 
 
 def _refuse(error: Exception) -> None:

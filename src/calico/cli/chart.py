@@ -26,7 +26,7 @@ _PERSON = "calico chart person add"
 def pages(household: Household) -> Iterator[RenderableType]:
     """The whole chart: a few lines for each person, a table for all, and what may be claimed."""
     if not household.people:
-        yield say("chart.nobody", command=f"{_PERSON} {say('chart.name')}")
+        yield say("chart.nobody", command=f"{_PERSON} {say('cli.word.name')}")
         return
     charts = [household.chart(name) for name in household.people]
     for chart in charts:
@@ -97,7 +97,7 @@ def _claimable(chart: Chart) -> Iterator[RenderableType]:
         for entry in met:
             yield f"  {entry}: {title(entry)}. {why(entry)}"
     if chart.claimable:
-        command = f"{_CLAIM} {say('chart.name')} {say('chart.achievement')}"
+        command = f"{_CLAIM} {say('cli.word.name')} {say('cli.word.achievement')}"
         yield say("chart.how-to-claim", command=command)
 
 

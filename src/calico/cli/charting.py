@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from calico.cli.options import AsJson
+from calico.cli.usage import help_alone
 
 if TYPE_CHECKING:
     from calico.campaign.household import Household
@@ -20,7 +21,7 @@ chart = typer.Typer(
     rich_markup_mode="markdown",
     help="cli.command.chart",
 )
-person = typer.Typer(name="person", no_args_is_help=True, help="cli.command.chart.person")
+person = typer.Typer(name="person", invoke_without_command=True, help="cli.command.chart.person")
 chart.add_typer(person)
 
 PersonName = Annotated[str, typer.Argument(metavar="NAME", help="cli.chart.person")]
@@ -45,6 +46,12 @@ def show(context: typer.Context, as_json: AsJson = False) -> None:
     else:
         for page in drawing.pages(household):
             console().print(page, markup=False, soft_wrap=isinstance(page, str))
+
+
+@person.callback()
+def people(context: typer.Context) -> None:
+    """Say what can be done, unless it was said."""
+    help_alone(context)
 
 
 @person.command("add")

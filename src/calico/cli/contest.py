@@ -25,6 +25,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from calico.cli import output as outputs
 from calico.cli.screen import console
 from calico.errors import CalicoError
 from calico.lang import number, percent, say
@@ -63,11 +64,24 @@ class Output:
 
     def check(self) -> None:
         """Refuse a file that cannot be written: better now than after a night of games."""
-        if self.plot is not None and self.plot.suffix != ".svg":
-            raise CalicoError("plot-ending", text=str(self.plot))
+        outputs.check_plot(self.plot)
+        outputs.check_one([("--json", self.as_json), *self._standard])
+        if outputs.is_standard(self.results):
+            raise CalicoError("output-file", name="--results", text="-")
         for path in (self.table, self.plot, self.records):
-            if path is not None:
+            if path is not None and not outputs.is_standard(path):
                 path.open("a").close()
+
+    @property
+    def is_piped(self) -> bool:
+        """Whether standard output is for something else than the table for people."""
+        return any(is_there for _, is_there in self._standard)
+
+    @property
+    def _standard(self) -> list[tuple[str, bool]]:
+        """The options that name a file, and whether it is standard output."""
+        named = (("--csv", self.table), ("--plot", self.plot), ("--records", self.records))
+        return [(name, outputs.is_standard(path)) for name, path in named]
 
 
 def compare(
@@ -104,17 +118,19 @@ def _contest(
         is_complete = _play(matches, kept, players)
         played = [kept[match.number] for match in matches if match.number in kept]
     summary = summarise(agreed["agents"], played)
-    _print(summary, output.as_json)
+    _print(summary, output)
     if output.table is not None:
         _write_table(output.table, played)
     if output.plot is not None:
         terms = matches[0].terms
         setup = say(f"setup.{terms.setup}")
         about = say("plot.table", n=terms.players, setup=setup, seed=agreed["seed"])
-        output.plot.write_text(ridges(summary, about), encoding="utf-8")
+        with outputs.opened(output.plot) as stream:
+            stream.write(ridges(summary, about))
     if output.records is not None:
         _write_records(output.records, played)
-        _note(say("study.written", path=output.records))
+        if not outputs.is_standard(output.records):
+            _note(say("study.written", path=output.records))
     if not is_complete:
         _stop(len(played), len(matches), can_go_on=output.results is not None)
 
@@ -145,13 +161,14 @@ def _play(matches: Sequence[Match], results: Results, players: Crew) -> bool:
         )
 
 
-def _print(summary: Summary, as_json: bool) -> None:
-    if as_json:
+def _print(summary: Summary, output: Output) -> None:
+    if output.as_json:
         console().out(json.dumps(summary.to_dict(), indent=2), highlight=False)
         return
-    console().print(_standings(summary.agents))
+    terminal = console(stderr=output.is_piped)
+    terminal.print(_standings(summary.agents))
     if summary.pairs:
-        console().print(_against(summary))
+        terminal.print(_against(summary))
     for agent in summary.agents:
         if agent.failures:
             _note(say("study.failed", n=agent.failures, agent=agent.agent, why=agent.failure))
@@ -214,7 +231,7 @@ def _write_table(path: Path, games: Sequence[Played]) -> None:
         for game in games
         for number, seat in enumerate(game.seats, start=1)
     ]
-    with path.open("w", newline="", encoding="utf-8") as stream:
+    with outputs.opened(path) as stream:
         writer = csv.DictWriter(stream, COLUMNS)
         writer.writeheader()
         writer.writerows(rows)
@@ -222,7 +239,7 @@ def _write_table(path: Path, games: Sequence[Played]) -> None:
 
 def _write_records(path: Path, games: Sequence[Played]) -> None:
     """The records, one a line; a game that an agent broke off has none."""
-    with path.open("w", encoding="utf-8") as stream:
+    with outputs.opened(path) as stream:
         for game in games:
             if game.record is not None:
                 stream.write(json.dumps(game.record, ensure_ascii=False) + "\n")

@@ -80,9 +80,9 @@ def is_tall(console: Console) -> bool:
 
 
 def _sign(token: Token) -> str:
-    """What lies on a patch; one letter of a name would not tell Tibbit from Tecolote."""
+    """What lies on a patch."""
     if isinstance(token.what, Cat):
-        return say(f"cat.{token.what.id}")[:2]
+        return signs.cat(token.what.id)
     return signs.BUTTON if token.kind is TokenKind.BUTTON else signs.RAINBOW
 
 

@@ -15,13 +15,15 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from calico.cli.output import binary, is_standard
 from calico.lang import number, say
 from calico.players import train
 
 
 def run(path: Path, games: int, seed: int) -> None:
     """Learn from ``games`` games, with a bar on standard error; write what was learned."""
-    path.open("ab").close()  # better refused now than after the last game
+    if not is_standard(path):
+        path.open("ab").close()  # better refused now than after the last game
     columns = (
         SpinnerColumn(),
         TextColumn(say("study.games")),
@@ -38,5 +40,7 @@ def run(path: Path, games: int, seed: int) -> None:
             progress.update(task, completed=done, description=score)
 
         weights = train.learn(seed, games, heed)
-    train.save(weights, path)
-    typer.echo(say("study.learned", path=path), err=True)
+    with binary(path) as stream:
+        train.save(weights, stream)
+    if not is_standard(path):
+        typer.echo(say("study.learned", path=path), err=True)

@@ -17,7 +17,7 @@ _WORK = "cli.panel.work"
 
 Names = Annotated[
     list[str] | None,
-    typer.Option("--name", "-n", help="cli.option.name"),
+    typer.Option("--name", "-n", metavar="NAME", help="cli.option.name"),
 ]
 Bots = Annotated[
     list[str] | None,
@@ -61,7 +61,7 @@ Restriction = Annotated[
     str | None,
     typer.Option(
         "--restriction",
-        metavar="NAME",
+        metavar="KIND",
         help="cli.option.restriction",
         rich_help_panel=_GAME,
     ),
@@ -114,7 +114,7 @@ First = Annotated[
 AgentNames = Annotated[
     list[str],
     typer.Argument(
-        metavar="AGENT...",
+        metavar="AGENT",
         help="cli.option.agents",
     ),
 ]

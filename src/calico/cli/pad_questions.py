@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.text import Text
@@ -27,7 +27,6 @@ from calico.campaign.pad import Remark, reckon
 from calico.campaign.sheet import Sewn, Sheet
 from calico.cli import signs
 from calico.cli.keyboard import Keyboard
-from calico.cli.screen import console
 from calico.cli.typed import read_goals
 from calico.errors import CalicoError, NotationError, SetupError
 from calico.lang import folded, say
@@ -39,55 +38,61 @@ T = TypeVar("T")
 
 
 def asked(
-    *,
-    setup: str,
-    edition: str,
-    variants: Sequence[str],
-    restriction: str | None,
-    scenario: int | None,
+    sheet: Sheet | None, options: Options, keep: Callable[[Sheet], None], out: Console
 ) -> Sheet:
-    """The sheet that somebody answers; what is not said twice is not asked twice."""
-    options = Options.of(
-        setup=setup,
-        edition=edition,
-        variants=variants,
-        restriction=restriction,
-        scenario=scenario,
-    )
-    questions = _Questions(console(), options)
-    try:
-        return questions.sheet()
-    except EOFError:
-        raise CalicoError("pad-unanswered") from None
+    """The sheet that somebody answers; ``keep`` has it after every answer.
+
+    What ``sheet`` says already is not asked again, nor is anything asked twice.
+    """
+    return _Questions(sheet, options, keep, out).answered()
 
 
 class _Questions:
     """One question after the other; an answer that cannot be is refused and asked for again."""
 
-    def __init__(self, out: Console, options: Options) -> None:
+    def __init__(
+        self, sheet: Sheet | None, options: Options, keep: Callable[[Sheet], None], out: Console
+    ) -> None:
+        self._options = options
         self._out = out
         self._keyboard = Keyboard(out)
-        self._options = options
+        self._keep = keep
+        self._sheet = sheet or self._begun()
 
-    def sheet(self) -> Sheet:
+    def answered(self) -> Sheet:
         """Everything."""
+        self._cats()
+        for seat in range(len(self._sheet.players)):
+            self._name(seat)
+            self._quilt(seat)
+            self._broken(seat)
+        self._tokens()
+        return self._sheet
+
+    def _begun(self) -> Sheet:
+        """A sheet that says only what was played, and by how many."""
         options = self._options
-        players = self._ask(say("pad.people"), self._people)
-        cats = self._cats(players)
         sheet = Sheet(
+            (Sewn("", ""),) * self._ask(say("pad.people"), self._people),
             (),
-            cats,
             str(options.setup),
             str(options.edition),
             tuple(str(variant) for variant in options.variants),
             str(options.restriction) if options.restriction else None,
             options.scenario.number if options.scenario else None,
         )
-        for number in range(1, players + 1):
-            sewn = self._sewn(number, sheet)
-            sewn = replace(sewn, broken=not self._kept(sewn.name))
-            sheet = replace(sheet, players=(*sheet.players, sewn))
-        return self._tokens(sheet)
+        self._keep(sheet)
+        return sheet
+
+    def _put(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._keep(sheet)
+
+    def _tell(self, seat: int, **told: Any) -> None:
+        """Put down what is ``told`` of the player at ``seat``."""
+        players = list(self._sheet.players)
+        players[seat] = replace(players[seat], **told)
+        self._put(replace(self._sheet, players=tuple(players)))
 
     def _ask(self, question: str, read: Callable[[str], T]) -> T:
         """What ``read`` makes of the answer, as soon as it can make something of it."""
@@ -103,102 +108,116 @@ class _Questions:
         self._options.check_players(count)
         return count
 
-    def _cats(self, players: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def _cats(self) -> None:
         """The three cats, given or told, and the patterns of two: the third has the rest."""
+        if not self._sheet.cats:
+            self._put(replace(self._sheet, cats=tuple((cat, ()) for cat in self._three())))
+        for place, (cat, pair) in enumerate(self._sheet.cats):
+            cats = list(self._sheet.cats)
+            taken = {pattern for _, patterns in cats for pattern in patterns}
+            left = [pattern.id for pattern in Pattern if pattern.id not in taken]
+            if pair or len(left) < 2:
+                continue
+            question = say("pad.patterns", cat=say(f"cat.{cat}"), patterns=_patterns(left))
+            is_last = len(left) == 2
+            cats[place] = cat, tuple(left) if is_last else self._ask(question, partial(_pair, left))
+            self._put(replace(self._sheet, cats=tuple(cats)))
 
+    def _three(self) -> list[str]:
         def three(text: str) -> list[str]:
             cats = [_cat(word) for word in text.replace(",", " ").split()]
-            self._options.check_cats([parse_cat(cat) for cat in cats], players)
+            self._options.check_cats([parse_cat(cat) for cat in cats], len(self._sheet.players))
             return cats
 
-        scenario = self._options.scenario
-        if scenario:
-            cats = list(scenario.cats)
-        elif self._options.setup == "beginner":
-            cats = list(BEGINNER_CATS)
-        else:
-            cats = self._ask(say("pad.cats"), three)
-        left = [pattern.id for pattern in Pattern]
-        found = []
-        for cat in cats[:2]:
-            question = say("pad.patterns", cat=say(f"cat.{cat}"), patterns=_patterns(left))
-            pair = self._ask(question, partial(_pair, left))
-            left = [pattern for pattern in left if pattern not in pair]
-            found.append((cat, pair))
-        return (*found, (cats[2], tuple(left)))
+        if self._options.scenario:
+            return list(self._options.scenario.cats)
+        if self._options.setup == "beginner":
+            return list(BEGINNER_CATS)
+        return self._ask(say("pad.cats"), three)
 
-    def _sewn(self, number: int, sheet: Sheet) -> Sewn:
-        """One player: name, board, goals and quilt."""
-        taken = [player.name for player in sheet.players]
-
+    def _name(self, seat: int) -> None:
         def name(text: str) -> str:
-            text = text or say("start.player", n=number)
+            text = text or say("start.player", n=seat + 1)
             check_name(text)
-            if text in taken:
+            if any(player.name == text for player in self._sheet.players):
                 raise SetupError("pad-name-twice", text=text)
             return text
 
-        def first(text: str) -> str:
-            """A board, or the whole quilt in one line."""
-            return Quilt.parse(text).text if "/" in text else _board(text)
+        if not self._sheet.players[seat].name:
+            self._tell(seat, name=self._ask(say("start.name", n=seat + 1), name))
 
-        called = self._ask(say("start.name", n=number), name)
-        line = self._ask(say("pad.board", boards=_boards()), first)
-        if "/" in line:
-            return Sewn(called, line)
-        goals = "-"
-        if self._options.setup == "beginner":
-            goals = ",".join(BEGINNER_GOALS)
-        elif not self._options.family:
-            goals = ",".join(self._ask(say("pad.goals"), self._goals))
-        self._out.print(say("pad.rows"))
-        rows = [self._ask(say("pad.row", row=row), _row_reader(row)) for row in "abcde"]
-        return Sewn(called, f"{line} {goals} {'/'.join(rows)}")
+    def _quilt(self, seat: int) -> None:
+        """Board, goals and rows, or the whole quilt in one line; one that makes no sense stays."""
+
+        def first(text: str) -> str:
+            return Quilt.parse(text).text if "/" in text else f"{_board(text)} - {_EMPTY}"
+
+        if not self._sheet.players[seat].quilt:
+            question = say("pad.board", boards=_boards())
+            self._tell(seat, quilt=self._ask(question, first))
+        try:
+            quilt = Quilt.parse(self._sheet.players[seat].quilt)
+        except CalicoError:
+            return
+        board, goals, lines = quilt.text.split()
+        if goals == "-" and not self._options.family:
+            is_given = self._options.setup == "beginner"
+            ids = BEGINNER_GOALS if is_given else self._ask(say("pad.goals"), self._goals)
+            goals = ",".join(ids)
+            self._tell(seat, quilt=f"{board} {goals} {lines}")
+        rows = lines.split("/")
+        if quilt.free:
+            self._out.print(say("pad.rows"))
+        for place, row in enumerate("abcde"):
+            if ".." in rows[place]:
+                rows[place] = self._ask(say("pad.row", row=row), _row_reader(row))
+                self._tell(seat, quilt=f"{board} {goals} {'/'.join(rows)}")
 
     def _goals(self, text: str) -> list[str]:
         ids = read_goals(text, tuple(GOALS.values()))
-        quilt = Quilt.parse(f"blue {','.join(ids)} {'/'.join(_EMPTY)}")
-        self._options.check_goals(quilt.goals)
+        self._options.check_goals(Quilt.parse(f"blue {','.join(ids)} {_EMPTY}").goals)
         return ids
 
-    def _kept(self, name: str) -> bool:
-        """Whether a restriction that can be impossible to keep was kept all the time (R8.5)."""
-        if self._options.restriction not in BREAKABLE:
-            return True
-        question = say("pad.broken", name=signs.clean(name))
-        return self._ask(question, lambda text: _number(text, 0, kernel.TURNS)) == 0
+    def _broken(self, seat: int) -> None:
+        """Whether a restriction could not be kept that can be impossible to keep (R8.5).
 
-    def _tokens(self, sheet: Sheet) -> Sheet:
+        A sheet says this or nothing, so it is asked again unless an answer after it is there.
+        """
+        players = self._sheet.players
+        is_past = any(later.name for later in players[seat + 1 :]) or any(
+            player.buttons or player.cats or player.promo is not None for player in players
+        )
+        if self._options.restriction in BREAKABLE and not is_past:
+            question = say("pad.broken", name=signs.clean(players[seat].name))
+            times = self._ask(question, lambda text: _number(text, 0, kernel.TURNS))
+            self._tell(seat, broken=times > 0)
+
+    def _tokens(self) -> None:
         """Ask for the tokens that the quilts leave open, until each can be."""
-        for remark in reckon(sheet).remarks:
-            if remark.seat is None or remark.error.code not in ("pad-uncounted", "pad-promo-open"):
-                continue
-            sheet = self._token(sheet, remark, remark.seat)
-        return sheet
+        for remark in reckon(self._sheet).remarks:
+            if remark.seat is not None and remark.error.code in _OPEN:
+                self._token(remark, remark.seat)
 
-    def _token(self, sheet: Sheet, remark: Remark, seat: int) -> Sheet:
+    def _token(self, remark: Remark, seat: int) -> None:
         kind, _, what = remark.field.partition(".")
-        column = reckon(sheet).columns[seat]
+        column, sewn = reckon(self._sheet).columns[seat], self._sheet.players[seat]
         name = signs.clean(column.name)
-
-        def told(sewn: Sewn) -> Sheet:
-            return replace(sheet, players=(*sheet.players[:seat], sewn, *sheet.players[seat + 1 :]))
-
-        sewn = sheet.players[seat]
         if kind == "promo":
-            return told(replace(sewn, promo=self._ask(say("pad.promo", name=name), _promo)))
+            self._tell(seat, promo=self._ask(say("pad.promo", name=name), _promo))
+            return
         counts = {colour.id: count for colour, count in column.buttons.items()}
         counts |= {cat.id: count for cat, count in column.cats.items()}
         possible = counts[what].bounds
         label = say(f"colour.{what}" if kind == "buttons" else f"cat.{what}")
         question = say(f"pad.{kind}-of", name=name, what=label, possible=possible)
         count = self._ask(question, lambda text: _number(text, possible.fewest, possible.most))
-        if kind == "buttons":
-            return told(replace(sewn, buttons={**sewn.buttons, what: count}))
-        return told(replace(sewn, cats={**sewn.cats, what: count}))
+        told = sewn.buttons if kind == "buttons" else sewn.cats
+        self._tell(seat, **{kind: {**told, what: count}})
 
 
-_EMPTY = tuple(
+_OPEN = ("pad-uncounted", "pad-promo-open")
+"""What a remark says of tokens that somebody has to look at."""
+_EMPTY = "/".join(
     "".join("##" if cell in GOAL_CELLS else ".." for cell in CELLS if cell.row == row)
     for row in range(1, 6)
 )

@@ -14,7 +14,7 @@ from calico.cli.options import AsJson, Edition, Restriction, Scenario, Setup, Va
 def pad(
     file: Annotated[
         str | None,
-        typer.Argument(metavar="[FILE]", help="cli.option.sheet"),
+        typer.Argument(metavar="FILE", help="cli.option.sheet"),
     ] = None,
     setup: Setup = "standard",
     edition: Edition = "final",
@@ -29,27 +29,31 @@ def pad(
 ) -> None:
     """Add up a game that was played on a real table."""
     from calico.cli import pads
+    from calico.cli.output import check_one, is_standard
+    from calico.cli.screen import console
+    from calico.rules.setup import Options
 
+    check_one([("--json", as_json), ("--save", is_standard(save))])
+    out = console(stderr=is_standard(save))
     if file is None:
-        from calico.cli.pad_questions import asked
-
-        sheet = asked(
+        options = Options.of(
             setup="standard" if scenario else setup,
             edition=edition,
             variants=variants or [],
             restriction=restriction,
             scenario=scenario,
         )
+        sheet = pads.ask(options, save, out)
     else:
         sheet = pads.read_sheet(file)
-    if save is not None:
-        save.write_text(sheet.dumps(), encoding="utf-8")
     game = pads.enter(sheet) if enter else None
     if as_json:
         sys.stdout.buffer.write(pads.pad_json(sheet).encode())
         sys.stdout.flush()
     else:
-        pads.print_pad(sheet)
+        pads.print_pad(sheet, out)
         if game:
-            pads.offer(game, ask=file != "-")
+            pads.offer(game, out, ask=file != "-")
+    if save is not None:
+        pads.write_sheet(save, sheet)
     raise typer.Exit(int(pads.is_wrong(sheet)))

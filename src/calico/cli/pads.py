@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from rich.box import ROUNDED
+from rich.console import Console
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -20,9 +23,11 @@ from calico.campaign.pad import Pad, reckon
 from calico.campaign.sheet import Sheet
 from calico.cli import claiming, home, side, signs
 from calico.cli.keyboard import Keyboard
+from calico.cli.output import is_standard, opened
+from calico.cli.save import write_text
 from calico.cli.scoring import read_bytes
-from calico.cli.screen import console
 from calico.cli.sheet import sheet as score_sheet
+from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.score import Score
 from calico.rules.setup import Options, Player, Setup
@@ -31,6 +36,54 @@ from calico.rules.setup import Options, Player, Setup
 def read_sheet(file: str) -> Sheet:
     """The sheet in ``file``, or on standard input for ``-``."""
     return Sheet.parse(read_bytes(file))
+
+
+def write_sheet(path: Path, sheet: Sheet) -> None:
+    """Put ``sheet`` into ``path``, or on standard output for ``-``."""
+    if is_standard(path):
+        with opened(path) as stream:
+            stream.write(sheet.dumps())
+    else:
+        write_text(path, sheet.dumps())
+
+
+def ask(options: Options, save: Path | None, out: Console) -> Sheet:
+    """The sheet that somebody answers, kept in ``save`` after every answer.
+
+    If there is a sheet in that file already, they go on with it, and ``options`` are its own.
+    """
+    from calico.cli.pad_questions import asked
+
+    file = None if is_standard(save) else save
+    begun = None
+    if file is not None and file.expanduser().exists():
+        begun = read_sheet(str(file.expanduser()))
+        options = Options.of(
+            setup=begun.setup,
+            edition=begun.edition,
+            variants=begun.variants,
+            restriction=begun.restriction,
+            scenario=begun.scenario,
+        )
+        out.print(Text(say("pad.going-on", path=file)), soft_wrap=True)
+
+    def keep(sheet: Sheet) -> None:
+        """Save as well as can be: trouble is told, and the questions go on."""
+        if file is not None:
+            try:
+                write_sheet(file, sheet)
+            except CalicoError as error:
+                out.print(Text(signs.clean(say("play.not-saved", why=error)), Style(color="red")))
+
+    try:
+        return asked(begun, options, keep, out)
+    except (EOFError, KeyboardInterrupt) as end:
+        if file is not None and file.expanduser().exists():
+            command = f"calico pad --save {shlex.quote(str(file))}"
+            out.print(Text(say("play.left", path=file, command=command)), soft_wrap=True)
+        if isinstance(end, EOFError):
+            raise CalicoError("pad-unanswered") from None
+        raise
 
 
 def pad_json(sheet: Sheet) -> str:
@@ -55,9 +108,8 @@ def enter(sheet: Sheet) -> Played:
     return game
 
 
-def offer(game: Played, *, ask: bool) -> None:
+def offer(game: Played, out: Console, *, ask: bool) -> None:
     """Tell what the game is worth on the charts, and let the winners claim if we can ask them."""
-    out = console()
     keyboard = Keyboard(out)
     live = keyboard if ask and keyboard.is_live else None
     claiming.offer(home.household(), game, live, out)
@@ -91,9 +143,9 @@ class _Finished:
         )
 
 
-def print_pad(sheet: Sheet) -> None:
+def print_pad(sheet: Sheet, out: Console) -> None:
     """The sheet like the pad in the box; while something is open, with all that is possible."""
-    out, pad = console(), reckon(sheet)
+    pad = reckon(sheet)
     if pad.scores:
         out.print(score_sheet(_Finished(pad)))
     else:

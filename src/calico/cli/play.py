@@ -90,10 +90,7 @@ class _Evening:
                 self._take_turn(self._game.seat)
                 self._save()
             self._finish()
-        except (EOFError, KeyboardInterrupt):
-            self._console.print()
-            self._leave()
-        except _Quit:
+        except (EOFError, KeyboardInterrupt, _Quit):
             self._leave()
 
     # Goals.

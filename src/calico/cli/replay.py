@@ -27,7 +27,7 @@ def run(record: Record, console: Console) -> None:
                 return
             step = _step(line, step, last)
     except (EOFError, KeyboardInterrupt):
-        console.print()
+        return
 
 
 def _step(line: str, step: int, last: int) -> int:

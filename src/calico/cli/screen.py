@@ -10,9 +10,9 @@ from calico.cli import signs
 from calico.lang import say
 
 
-def console() -> Console:
-    """Standard output; rich knows whether it is a terminal, and heeds NO_COLOR."""
-    terminal = Console(highlight=False)
+def console(*, stderr: bool = False) -> Console:
+    """Standard output, or standard error; rich knows if it is a terminal, and heeds NO_COLOR."""
+    terminal = Console(highlight=False, stderr=stderr)
     signs.settle(terminal)
     return terminal
 

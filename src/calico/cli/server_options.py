@@ -30,7 +30,7 @@ Proxy = Annotated[
 ]
 ServerNames = Annotated[
     list[str] | None,
-    typer.Option("--name", metavar="NAME", help="cli.serve.name"),
+    typer.Option("--name", metavar="HOST", help="cli.serve.name"),
 ]
 Pace = Annotated[float, typer.Option(metavar="SECONDS", min=0, help="cli.serve.pace")]
 Thinkers = Annotated[int, typer.Option(metavar="N", min=1, help="cli.serve.bots")]

@@ -123,7 +123,7 @@ def printed(goal: Goal, ascii_only: bool = False) -> str:
 
 
 def cat_lines(position: Position, score: Score | None = None) -> Iterator[Text]:
-    """Each cat in play: what it is worth, what it needs, how many came, and what it likes."""
+    """Each cat in play: what it is worth, what it needs, how many came, its sign and its likes."""
     for entry in position.setup.cats:
         count = score.cats[entry.cat] if score else 0
         line = Text(" ").append(f"{say('draw.times', n=count):3}" if count else "   ", GOOD)
@@ -131,7 +131,8 @@ def cat_lines(position: Position, score: Score | None = None) -> Iterator[Text]:
         line.append(f"{entry.cat.points:2}", TITLE).append(f"  {need(entry.cat)}")
         yield line
         likes = "  ".join(f"{cloth.swatch(p)} {say(f'pattern.{p.id}')}" for p in entry.patterns)
-        yield Text(" " * min(4, WIDTH - cell_len(likes)) + likes, QUIET)
+        room = 4 if cell_len(likes) <= WIDTH - 4 else 3
+        yield Text(f" {signs.cat(entry.cat.id)} "[-room:] + likes, QUIET)
 
 
 def need(cat: Cat) -> str:

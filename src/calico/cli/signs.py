@@ -7,7 +7,8 @@ from typing import Final
 
 from rich.console import Console
 
-from calico.lang import is_printable
+from calico.box import CATS, PROMO_CATS
+from calico.lang import folded, is_printable, say
 
 BUTTON: Final = "●"
 RAINBOW: Final = "❋"
@@ -66,6 +67,22 @@ def settle(console: Console) -> None:
     reconfigure = getattr(console.file, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="calico")
+
+
+def cat(wanted: str) -> str:
+    """Two letters of the name of a cat that stand for no other cat, such as ``Mz`` for Mauze.
+
+    The first letter, and the first of the others that no other name with the same first letter
+    has at that place or earlier: so no two names come to the same sign.
+    """
+    names = {each: say(f"cat.{each}") for each in (*CATS, *PROMO_CATS)}
+    name = names.pop(wanted)
+    others = [folded(other) for other in names.values()]
+    others = [other for other in others if other[0] == folded(name)[0]]
+    for place, letter in enumerate(name[1:], start=2):
+        if letter.isalpha() and not any(folded(letter) in other[1:place] for other in others):
+            return name[0] + letter
+    return name[:2]
 
 
 def clean(text: str) -> str:

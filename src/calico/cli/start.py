@@ -5,9 +5,11 @@ from __future__ import annotations
 import getpass
 from pathlib import Path
 
-from rich.prompt import InvalidResponse, Prompt
+from rich.console import Console
+from rich.text import Text
 
-from calico.cli import home, play
+from calico.cli import home, play, signs
+from calico.cli.keyboard import Keyboard
 from calico.cli.options import new_game
 from calico.cli.screen import console
 from calico.errors import CalicoError
@@ -39,69 +41,69 @@ def go_on(file: Path | None) -> None:
 def ask(seed: str | None) -> None:
     """Ask what a person must be asked, and play; Enter takes what is offered."""
     out = console()
-    out.print(say("start.welcome"))
+    questions = _Questions(out)
+    out.print(Text(say("start.welcome")))
     if play.autosave_path().exists():
         try:
             game, bots = play.resume(play.autosave_path())
         except CalicoError as error:
-            out.print(str(error))
+            out.print(Text(signs.clean(str(error))))
         else:
-            if not game.is_finished and _agrees(say("start.go-on")):
+            if not game.is_finished and questions.agrees(say("start.go-on")):
                 play.run(game, bots, out)
                 return
-    people = int(_choose(say("start.people"), list("1234"), "1"))
+    people = int(questions.choose(say("start.people"), list("1234"), "1"))
     names: list[str] = []
     while len(names) < people:
-        names.append(_ask_name(names))
+        names.append(questions.name(names))
     count = 0
     if people < 4:
         numbers = [str(n) for n in range(5 - people)]
-        count = int(_choose(say("start.bots"), numbers, "1" if people == 1 else "0"))
+        count = int(questions.choose(say("start.bots"), numbers, "1" if people == 1 else "0"))
     setups = {say(f"setup.{mode}"): str(mode) for mode in Mode}
-    setup = _choose(say("start.setup"), list(setups), next(iter(setups)))
+    setup = questions.choose(say("start.setup"), list(setups), next(iter(setups)))
     game, bots = new_game(names=names, bots=["decent"] * count, setup=setups[setup], seed=seed)
     begin(game, bots)
 
 
-class _Prompt(Prompt):
-    """A question in the player's language; how an answer begins or its number will do."""
+class _Questions:
+    """Questions in the player's language; Enter takes what is offered."""
 
-    def process_response(self, value: str) -> str:
-        """The choice that ``value`` means."""
-        choices, wanted = self.choices or [], folded(value.strip())
-        if not any(choice.isdecimal() for choice in choices) and wanted.isdecimal():
-            wanted = folded("".join(choices[int(wanted) - 1 : int(wanted)]))
-        found = [choice for choice in choices if wanted and folded(choice).startswith(wanted)]
-        if not found:
-            raise InvalidResponse("")
-        return found[0]
+    def __init__(self, out: Console) -> None:
+        self._out = out
+        self._keyboard = Keyboard(out)
 
-    def on_validate_error(self, value: str, error: InvalidResponse) -> None:
-        """Say that only what stands in brackets will do."""
-        self.console.print(say("start.not-offered"), markup=False)
+    def choose(self, question: str, choices: list[str], offered: str) -> str:
+        """One of ``choices``; how it begins or its number will do."""
+        while True:
+            answer = self._ask(f"{question} [{'/'.join(choices)}]", offered)
+            wanted = folded(answer)
+            if not any(choice.isdecimal() for choice in choices) and wanted.isdecimal():
+                wanted = folded("".join(choices[int(wanted) - 1 : int(wanted)]))
+            found = [choice for choice in choices if wanted and folded(choice).startswith(wanted)]
+            if found:
+                return found[0]
+            self._out.print(Text(say("start.not-offered")))
 
+    def agrees(self, question: str) -> bool:
+        """Whether the answer is yes."""
+        yes, no = say("start.yes"), say("start.no")
+        return self.choose(question, [yes, no], yes) == yes
 
-def _choose(question: str, choices: list[str], offered: str) -> str:
-    """One of ``choices``."""
-    return _Prompt.ask(question, console=console(), choices=choices, default=offered)
+    def name(self, taken: list[str]) -> str:
+        """A name that nobody else has."""
+        number = len(taken) + 1
+        offered = say("start.player", n=number) if taken else getpass.getuser().capitalize()
+        while True:
+            name = self._ask(say("start.name", n=number), offered)
+            try:
+                check_name(name)
+            except CalicoError as error:
+                self._out.print(Text(signs.clean(str(error))))
+                continue
+            if name not in taken:
+                return name
+            self._out.print(Text(say("start.name-taken", name=name)))
 
-
-def _agrees(question: str) -> bool:
-    """Whether the answer is yes."""
-    yes, no = say("start.yes"), say("start.no")
-    return _choose(question, [yes, no], yes) == yes
-
-
-def _ask_name(taken: list[str]) -> str:
-    """A name that nobody else has."""
-    offered = getpass.getuser().capitalize() if not taken else say("start.player", n=len(taken) + 1)
-    while True:
-        name = Prompt.ask(say("start.name", n=len(taken) + 1), console=console(), default=offered)
-        try:
-            check_name(name)
-        except CalicoError as error:
-            console().print(str(error), markup=False)
-            continue
-        if name not in taken:
-            return name
-        console().print(say("start.name-taken", name=name), markup=False)
+    def _ask(self, question: str, offered: str) -> str:
+        return self._keyboard.ask(f"{question} ({offered}):") or offered

@@ -16,8 +16,8 @@ from calico.box import GOALS
 from calico.campaign.household import Household
 from calico.campaign.statistics import Statistics, statistics_of
 from calico.cli import side, signs
+from calico.cli.output import check_one, check_plot, is_standard, opened
 from calico.cli.screen import console
-from calico.errors import CalicoError
 from calico.lang import number, percent, say
 from calico.study.plots import ridges
 from calico.study.summary import Standing, Summary, interval
@@ -30,15 +30,16 @@ def show(
     household: Household, name: str, *, as_json: bool = False, plot: Path | None = None
 ) -> str:
     """Print the numbers of ``name``, or return them as JSON; draw them into ``plot`` if named."""
-    if plot is not None and plot.suffix != ".svg":
-        raise CalicoError("plot-ending", text=str(plot))
+    check_plot(plot)
+    check_one([("--json", as_json), ("--plot", is_standard(plot))])
     found = statistics_of(household, name)
     person = household.person(name)
     if plot is not None:
-        plot.write_text(picture(found, person), encoding="utf-8")
+        with opened(plot) as stream:
+            stream.write(picture(found, person))
     if as_json:
         return json.dumps({"name": person, **found.to_dict()}, ensure_ascii=False) + "\n"
-    console().print(*pages(found, person), sep="\n")
+    console(stderr=is_standard(plot)).print(*pages(found, person), sep="\n")
     return ""
 
 

@@ -132,7 +132,7 @@ def train(
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[NAME...]", help="cli.bench.names"),
+        typer.Argument(metavar="BENCHMARK", help="cli.bench.names"),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli.bench.json")] = False,
 ) -> None:

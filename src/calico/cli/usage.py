@@ -19,6 +19,8 @@ from calico.lang import LANGUAGES, known, listed, match, say
 
 _WITH_VALUE: Final = ("--names",)
 """The options before the command that take a word with them, besides ``--lang``."""
+_WORD: Final = re.compile(r"[A-Z]{2,}")
+"""A word that stands for what somebody types; single letters stand for themselves."""
 
 
 def wanted_language(words: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
@@ -54,12 +56,46 @@ def in_words(group: Any) -> Any:
             command.short_help = say(key)
         command.get_usage = partial(_usage, command.get_usage)
         command.get_help_option = partial(_help_option, command.get_help_option)
+        command.options_metavar = f"[{say('cli.word.options')}]"
+        if hasattr(command, "commands"):
+            command.subcommand_metavar = (
+                f"{say('cli.word.command')} [{say('cli.word.argument')}...]"
+            )
         for parameter in command.params:
             if parameter.help:
                 parameter.help = say(parameter.help, known=listed([f"`{x}`" for x in LANGUAGES]))
             if getattr(parameter, "rich_help_panel", None):
                 parameter.rich_help_panel = say(parameter.rich_help_panel)
+            _show_plainly(parameter)
     return group
+
+
+def _show_plainly(parameter: Any) -> None:
+    """Let help show what to type for ``parameter``: no types, and the brackets that people know."""
+    parameter.metavar = parameter.metavar and _WORD.sub(_said, parameter.metavar)
+    is_argument = parameter.param_type_name == "argument"
+    if is_argument:
+        parameter.get_usage_pieces = lambda _: [placeholder(parameter)]
+    if is_argument or parameter.is_flag:
+        parameter.display_type_rich = lambda ctx: None  # noqa: ARG005 typer calls it by that name
+
+
+def _said(word: re.Match[str]) -> str:
+    """A word such as ``FILE`` in the language spoken here, if it has one for it."""
+    key = f"cli.word.{word[0].lower()}"
+    return say(key) if known(key) else word[0]
+
+
+def placeholder(argument: Any) -> str:
+    """What stands for ``argument`` where help says how to call: ``[FILE]`` or ``AGENT...``."""
+    name = _name(argument) + ("..." if argument.nargs != 1 else "")
+    return name if argument.required else f"[{name}]"
+
+
+def help_alone(context: Any) -> None:
+    """Print the help of a group of commands if none of them was named."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def commands(group: Any, key: str) -> Iterator[tuple[str, Any]]:
@@ -85,12 +121,14 @@ def _usage(plain: Any, context: Any) -> str:
     rich_utils.DEFAULT_STRING = say("cli.default", value="{}")
     rich_utils.ENVVAR_STRING = say("cli.environment", name="{}")
     rich_utils.REQUIRED_LONG_STRING = say("cli.required")
+    rich_utils.RANGE_STRING = ""  # who is out of it is told
     return str(plain(context)).replace("Usage:", say("cli.usage"), 1)
 
 
 def _help_option(plain: Any, context: Any) -> Any:
     option = plain(context)
     option.help = say("cli.show-help")
+    _show_plainly(option)
     return option
 
 

@@ -7,8 +7,7 @@ core, and writes the weights.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, BinaryIO, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -251,10 +250,9 @@ def learn(seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
     return m.w
 
 
-def save(w: Any, path: Path) -> None:
+def save(w: Any, stream: BinaryIO) -> None:
     """Write weights as a small file."""
-    with path.open("wb") as stream:
-        np.savez_compressed(stream, w=w.astype(np.float16))
+    np.savez_compressed(stream, w=w.astype(np.float16))
 
 
 def load(path: Any) -> Any:
