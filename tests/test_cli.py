@@ -176,6 +176,15 @@ def test_help_teaches_every_command(calico: Run) -> None:
         assert "--help" in calico(command, "--help").out
 
 
+@pytest.mark.parametrize("words", [(), ("--lang", "de"), ("chart", "person")])
+def test_a_group_of_commands_without_one_prints_its_help(
+    calico: Run, words: tuple[str, ...]
+) -> None:
+    answer = calico(*words)
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.strip() == calico(*words, "--help").out.strip()
+
+
 def test_version(calico: Run) -> None:
     import calico as package
 

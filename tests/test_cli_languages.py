@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 import typer
 
 from calico.cli import answers
 from calico.cli.app import app
-from calico.cli.usage import wanted_language
+from calico.cli.usage import commands, wanted_language
 from calico.lang import LANGUAGES, catalogue, english, say, speaking
 from calico.rules.game import Game
 from calico.rules.record import Record
 from commands import Run
 
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
-COMMANDS = [str(command.name) for command in typer.main.get_command(app).commands.values()]  # type: ignore[attr-defined]
+GROUP: Any = typer.main.get_command(app)
+COMMANDS = [str(command.name) for command in GROUP.commands.values()]
 
 
 @pytest.fixture(autouse=True)
@@ -156,3 +158,32 @@ def test_a_quilt_is_drawn_in_every_language(calico: Run) -> None:
         out = calico("--lang", lang, "show", "-", given=record).out
         assert str(catalogue(lang)["draw.goals"]) in out
         assert max(map(len, out.splitlines())) <= 80
+
+
+WHOLE = [key.removeprefix("cli.command.").split(".") for key, _ in commands(GROUP, "cli.command")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("words", [[], *WHOLE], ids=" ".join)
+def test_help_shows_what_to_type_and_no_types(calico: Run, lang: str, words: list[str]) -> None:
+    text = calico("--lang", lang, *words, "--help").out
+    assert re.findall(r"<\w+|\[\[|\{|\.\.\.\]?\.\.\.", text) == []
+    usage = next(line for line in text.splitlines() if line.strip())
+    assert say_in(lang, "cli.usage") in usage
+    assert f"[{say_in(lang, 'cli.word.options')}]" in usage
+
+
+def say_in(lang: str, key: str) -> str:
+    with speaking(lang):
+        return say(key)
+
+
+def test_the_first_line_of_help_shows_arguments_as_people_know_them(calico: Run) -> None:
+    def usage(*words: str) -> str:
+        return calico(*words, "--help").out.split("\n")[1].strip()
+
+    assert usage("play") == "Usage: calico play [OPTIONS] [FILE]"
+    assert usage("score") == "Usage: calico score [OPTIONS] FILE"
+    assert usage("simulate") == "Usage: calico simulate [OPTIONS] AGENT..."
+    assert usage("bench") == "Usage: calico bench [OPTIONS] [BENCHMARK...]"
+    assert usage("--lang", "de", "score") == "Aufruf: calico score [OPTIONEN] DATEI"

@@ -166,3 +166,84 @@ def test_an_open_sheet_does_not_enter_the_chart(calico: Run) -> None:
 def test_a_sheet_without_anybody_of_the_household_does_not_enter(calico: Run) -> None:
     calico("chart", "person", "add", "Zoe")
     assert "Ari" in calico("pad", "-", "--enter", given=sheet(*TIES["cats"])).refusal
+
+
+LINES = ANSWERS.split("\n")
+
+
+@pytest.mark.parametrize("count", range(1, len(LINES)))
+def test_what_was_answered_is_saved_and_gone_on_with(
+    calico: Run, tmp_path: Path, count: int
+) -> None:
+    kept, whole = tmp_path / "kept it.json", tmp_path / "whole.json"
+    calico("pad", "--save", whole, given=ANSWERS + "\n")
+    left = calico("pad", "--save", kept, given="\n".join(LINES[:count]) + "\n")
+    assert left.status == 2
+    assert f"Go on with: calico pad --save '{kept}'" in left.out
+    assert calico("pad", kept).status == 0  # it can be looked at, too
+    answer = calico("pad", "--save", kept, given="\n".join(LINES[count:]) + "\n")
+    assert answer.status == 0
+    assert f"Going on with {kept}." in answer.out
+    assert kept.read_bytes() == whole.read_bytes()
+
+
+def test_ctrl_c_keeps_what_was_answered(
+    calico: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, lines = tmp_path / "kept.json", iter(LINES[:6])
+
+    def typed(*_: object) -> str:
+        for line in lines:
+            return line
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", typed)
+    answer = calico("pad", "--save", kept)
+    assert answer.status == 130
+    assert answer.out.endswith(f"Saved in {kept}. Go on with: calico pad --save {kept}\n")
+    assert Sheet.parse(kept.read_bytes()).players[0].name == "Ari"
+
+
+def test_a_restriction_is_asked_for_again_only_if_nothing_was_answered_after_it(
+    calico: Run, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.json"
+    words = ("pad", "--restriction", "same_colour_only", "--save", kept)
+    lines = ANSWERS.replace("PsPdPfPvPn\n", "PsPdPfPvPn\n1\n").split("\n")
+    calico(*words, given="\n".join(lines[:13]) + "\n")
+    answer = calico("pad", "--save", kept, given="\n".join(lines[12:14]) + "\n")
+    assert "could the restriction not be kept" in answer.out
+    answer = calico("pad", "--save", kept, given="\n".join(lines[14:]) + "\n")
+    assert answer.status == 0
+    assert "could the restriction not be kept" not in answer.out
+    assert Sheet.parse(kept.read_bytes()).players[0].broken
+
+
+def test_a_file_that_is_no_sheet_is_not_written_over(calico: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "diary.txt"
+    kept.write_text("Dear diary", encoding="utf-8")
+    assert "not JSON" in calico("pad", "--save", kept, given=ANSWERS).refusal
+    assert kept.read_text(encoding="utf-8") == "Dear diary"
+
+
+def test_a_file_that_cannot_be_written_does_not_lose_the_answers(
+    calico: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    answer = calico("pad", "--save", tmp_path / "file" / "kept.json", given=ANSWERS + "\n")
+    assert answer.status == 2
+    assert "│ Total          │ 52" in answer.out
+    assert answer.err.startswith("calico: cannot write ")
+
+
+def test_a_sheet_goes_to_standard_output(
+    calico: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = calico("pad", "--save", "-", given=ANSWERS + "\n")
+    assert Sheet.parse(answer.out).players[0].cats == {"millie": 3}
+    assert "How many players?" in answer.err
+    assert "│ Total          │ 52" in answer.err
+    assert not Path("-").exists()
+    both = calico("pad", "-", "--json", "--save", "-", given=sheet(FULL))
+    assert both.refusal.endswith("only one of these can go to standard output: --json, --save")

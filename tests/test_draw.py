@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from rich.console import Console, Group, RenderableType
 
 from calico import Game
-from calico.box import CELLS, EDGES, GOAL_CELLS, TILES, Colour, Pattern
+from calico.box import CATS, CELLS, EDGES, GOAL_CELLS, PROMO_CATS, TILES, Colour, Pattern
 from calico.cli import cloth, draw, side, signs
 from calico.cli.sheet import sheet
-from calico.lang import LANGUAGES, say, speaking
+from calico.lang import LANGUAGES, NAMES, say, speaking, use_names
 from calico.players.levels import Decent
 from calico.players.simple import Dice
 from test_players_simple import played
@@ -306,3 +307,33 @@ def test_the_sheet_tells_restrictions_scenarios_and_promo_cats() -> None:
     values = [int(cell.replace("–", "0")) for cell in row.strip("│").split("│")[1:]]
     assert max(values) == 8
     assert all(value <= total for value, total in zip(values, points, strict=True))
+
+
+@pytest.fixture
+def _own_names() -> Iterator[None]:
+    yield
+    use_names(None)
+
+
+@pytest.mark.usefixtures("_own_names")
+@pytest.mark.parametrize("names", [None, *NAMES])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_cats_share_a_sign(lang: str, names: str | None) -> None:
+    use_names(names)
+    with speaking(lang):
+        found = {cat: signs.cat(cat) for cat in (*CATS, *PROMO_CATS)}
+        assert len(set(found.values())) == len(found)
+        for cat, sign in found.items():
+            assert len(sign) == 2
+            assert say(f"cat.{cat}")[0] == sign[0]
+            assert sign[1] in say(f"cat.{cat}")[1:]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sign_of_each_cat_stands_beside_its_quilt(lang: str) -> None:
+    game = sewn(0)
+    with speaking(lang):
+        lines = [line.plain for line in side.cat_lines(game)]
+        for entry, line in zip(game.setup.cats, lines[1::2], strict=True):
+            assert line.split()[0] == signs.cat(entry.cat.id)
+            assert len(line) <= side.WIDTH
