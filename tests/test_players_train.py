@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +23,15 @@ def test_the_same_seed_writes_the_same_small_file(calico: Run, tmp_path: Path) -
     assert one.read_bytes() == two.read_bytes() != other.read_bytes()
     assert one.stat().st_size < 1_000_000
     assert len(train.load(one)) == WEIGHTS
+
+
+def test_what_was_learned_goes_to_standard_output(
+    tmp_path: Path,
+) -> None:
+    words = [sys.executable, "-m", "calico", "train", "-", "--games", "20"]
+    done = subprocess.run(words, capture_output=True, check=True, cwd=tmp_path)
+    assert len(train.load(io.BytesIO(done.stdout))) == WEIGHTS
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_cannot_be_learned_is_refused_in_a_line(calico: Run, tmp_path: Path) -> None:

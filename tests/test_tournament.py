@@ -367,6 +367,35 @@ def test_a_simulation_is_summed_up_as_a_tournament_is(tmp_path: Path) -> None:
     assert "gentle" in plot.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("option", "start"), [("--csv", "game,seed"), ("--plot", "<svg"), ("--records", '{"calico"')]
+)
+def test_a_file_called_minus_is_standard_output(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: str, start: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = calico("simulate", "dice", "--games", "2", *FAST, option, "-")
+    assert done.returncode == 0
+    assert done.stdout.startswith(start)
+    assert "dice" in done.stderr  # the table for people
+    assert "agent" not in done.stdout.splitlines()[-1]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--csv", "-", "--json"), "only one of these can go to standard output: --json, --csv"),
+        (("--csv", "-", "--records", "-"), "standard output: --csv, --records"),
+        (("--results", "-"), "--results '-': expected a file"),
+    ],
+)
+def test_standard_output_is_for_one_thing(words: tuple[str, ...], why: str) -> None:
+    done = calico("simulate", "dice", "--games", "1", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
+
+
 def test_an_agent_that_plays_itself_is_told_apart() -> None:
     words = ("gentle", "dice", "gentle", "--games", "2", *FAST, "--json")
     summary = json.loads(calico("simulate", *words).stdout)

@@ -6,7 +6,6 @@ goes on, what is finished is the result.  Earlier days are played again beside i
 
 from __future__ import annotations
 
-import getpass
 import json
 from dataclasses import dataclass
 from datetime import date
@@ -20,7 +19,7 @@ from rich.table import Table
 
 from calico import lang
 from calico.cli import draw, play, signs
-from calico.cli.options import new_game
+from calico.cli.options import login_name, new_game
 from calico.cli.screen import console
 from calico.cli.sheet import sheet
 from calico.errors import CalicoError
@@ -60,7 +59,7 @@ def run(text: str | None, name: str | None) -> None:
     game = _saved(path)
     if game is None or game.is_finished:
         path.unlink(missing_ok=True)
-        called = name or getpass.getuser().capitalize()
+        called = name or login_name() or say("start.player", n=1)
         game, _ = new_game(names=[called], setup="standard", seed=seed_of_day(day))
     key = "daily.begin" if day == now else "daily.practice"
     words = [say(each, date=lang.day(day)) for each in ("daily.title", key)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import getpass
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from calico.errors import SetupError
+from calico.errors import CalicoError, SetupError
 from calico.rules.game import Game
+from calico.rules.setup import check_name
 
 _GAME = "cli.panel.game"
 _LUCK = "cli.panel.luck"
@@ -190,6 +192,16 @@ def new_game(
         boards=words_of(boards),
     )
     return game, kinds
+
+
+def login_name() -> str | None:
+    """What somebody logs in as, as a name; a container may know nobody by the number it runs as."""
+    try:
+        name = getpass.getuser().capitalize()
+        check_name(name)
+    except (CalicoError, KeyError, OSError, ImportError):
+        return None
+    return name
 
 
 def words_of(text: str | None) -> list[str] | None:

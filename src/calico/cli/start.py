@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 from pathlib import Path
 
 from rich.console import Console
@@ -10,7 +9,7 @@ from rich.text import Text
 
 from calico.cli import home, play, signs
 from calico.cli.keyboard import Keyboard
-from calico.cli.options import new_game
+from calico.cli.options import login_name, new_game
 from calico.cli.screen import console
 from calico.errors import CalicoError
 from calico.lang import folded, say
@@ -93,7 +92,7 @@ class _Questions:
     def name(self, taken: list[str]) -> str:
         """A name that nobody else has."""
         number = len(taken) + 1
-        offered = say("start.player", n=number) if taken else getpass.getuser().capitalize()
+        offered = (None if taken else login_name()) or say("start.player", n=number)
         while True:
             name = self._ask(say("start.name", n=number), offered)
             try:
