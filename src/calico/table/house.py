@@ -27,6 +27,7 @@ from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine
+from calico.table.offload import Offload
 from calico.table.storage import GuestRow, Storage, Summary, Writing, now
 from calico.table.story import Phase
 from calico.table.table import STAND_IN, Table
@@ -74,7 +75,9 @@ class House:
         self._writer = Writer(storage)
         self._guests = Guests(storage, self._writer)
         self.dailies = Dailies(storage, self._writer, today)
-        self.charts = Charts(storage, self._writer, self._guests)
+        self.offload = Offload()
+        """Where what takes long is computed."""
+        self.charts = Charts(storage, self._writer, self._guests, self.offload)
         """The households of the guests."""
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()

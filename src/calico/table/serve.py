@@ -157,6 +157,7 @@ async def _serve(
 ) -> None:
     from calico.table.app import make_app
     from calico.table.house import House
+    from calico.table.offload import share_the_interpreter
 
     try:
         house = await House.open(wish.url, pace=wish.pace, bots=wish.bots)
@@ -172,6 +173,7 @@ async def _serve(
     try:
         config.app = make_app(house, settings)
         _keep_pauses_short()
+        share_the_interpreter()
         await _Server(config, ready).serve([listening])
     finally:
         if warming is not None:
