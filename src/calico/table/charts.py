@@ -30,6 +30,7 @@ from calico.campaign.facts import Facts
 from calico.campaign.household import MOST, Claim, Household, Played, fold
 from calico.campaign.sheet import Sheet
 from calico.errors import HouseholdError, TableError
+from calico.rules.names import check_new_name
 from calico.table.guests import Guests
 from calico.table.history import read
 from calico.table.ledger import (
@@ -127,6 +128,7 @@ class Charts:
 
     async def add_person(self, guest: GuestRow, name: str) -> None:
         """Add somebody to the household."""
+        check_new_name(name)
         for _ in range(_TRIES):
             kept = await self._kept(guest)
             kept.household.add(name)
@@ -136,6 +138,7 @@ class Charts:
 
     async def rename_person(self, guest: GuestRow, old: str, name: str) -> None:
         """Call somebody something else; for the guest that is the name at every table."""
+        check_new_name(name)
         for _ in range(_TRIES):
             kept = await self._kept(guest)
             kept.household.rename(old, name)

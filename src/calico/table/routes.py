@@ -257,6 +257,7 @@ async def leave(visitor: Asks, table: TableId, since: After = 0) -> Response:
 @acts("bots")
 async def give(visitor: Asks, table: TableId, wish: BotWish, since: After = 0) -> Response:
     """Give an open seat to a bot, if you made the table."""
+    await visitor.house.check_bots(visitor.id or "", [wish.level])
     return await _act(
         visitor, table, since, lambda at, guest: at.give(guest, wish.seat, wish.level)
     )
