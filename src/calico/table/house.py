@@ -26,6 +26,7 @@ from calico.table.charts import Charts
 from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
+from calico.table.limits import computing
 from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine
 from calico.table.offload import Offload
@@ -68,7 +69,14 @@ class Place:
 class House:
     """All tables of a server: who asks goes through here."""
 
-    def __init__(self, storage: Storage, pace: float, bots: int, today: Callable[[], date]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        pace: float,
+        bots: int,
+        today: Callable[[], date],
+        limits: float,
+    ) -> None:
         """See :meth:`open`."""
         self.moves = 0
         """Actions accepted."""
@@ -76,7 +84,7 @@ class House:
         self._writer = Writer(storage)
         self._guests = Guests(storage, self._writer)
         self.dailies = Dailies(storage, self._writer, today)
-        self.offload = Offload()
+        self.offload = Offload(computing(limits))
         """Where what takes long is computed."""
         self.charts = Charts(storage, self._writer, self._guests, self.offload)
         """The households of the guests."""
@@ -101,9 +109,13 @@ class House:
         pace: float = 0.8,
         bots: int = 1,
         today: Callable[[], date] = utc_today,
+        limits: float = 0.0,
     ) -> House:
-        """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds."""
-        house = cls(await Storage.open(database), pace, bots, today)
+        """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds.
+
+        ``limits`` widens what one may let us compute; 0 is no limit.
+        """
+        house = cls(await Storage.open(database), pace, bots, today, limits)
         if house._ear:
             await house._ear.ready()
         return house

@@ -66,6 +66,11 @@ class Bucket:
         self._full_at[key] = max(self._full_at.get(key, now), now) + cost * self._step
 
 
+def computing(factor: float) -> Bucket:
+    """Seconds of the processor that one guest, or the strangers at one address, may use."""
+    return Bucket(0.2 * factor, 5)
+
+
 class Limits:
     """All limits of a server; ``factor`` makes them wider, 0 takes them away."""
 
@@ -80,8 +85,6 @@ class Limits:
         """New tables of one guest."""
         self.documents = Bucket(0.1 * factor, 20)
         """Whole households that one guest exports or imports."""
-        self.computing = Bucket(0.2 * factor, 5)
-        """Seconds of the processor that one guest, or the strangers at one address, may use."""
         self._most = round(factor and 20 * factor)
         self._most_unknown = round(factor and 200 * factor)
         self._open: Counter[str] = Counter()

@@ -27,16 +27,16 @@ T = TypeVar("T")
 class Offload:
     """A thread that works for everybody, and remembers what it found."""
 
-    def __init__(self) -> None:
-        self.budget = Bucket(0, 0)
-        """Seconds of the processor for each who asks; what was spent is charged afterwards."""
+    def __init__(self, budget: Bucket | None = None) -> None:
+        """``budget`` has seconds of the processor for each who asks, charged once spent."""
+        self._budget = budget or Bucket(0, 0)
         self._is_busy = False
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
         """What ``work`` returns; it must not touch anything that others change meanwhile."""
-        self.budget.check(who)
+        self._budget.check(who)
         await self._turn(who)
         spent = 0.0
 
@@ -51,7 +51,7 @@ class Offload:
         try:
             return await asyncio.to_thread(timed)
         finally:
-            self.budget.charge(who, spent)
+            self._budget.charge(who, spent)
             self._next()
 
     async def kept(self, who: str, key: Hashable, work: Callable[[], bytes]) -> bytes:

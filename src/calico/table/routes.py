@@ -17,6 +17,7 @@ from calico.lang import catalogue, language
 from calico.table.history import Kept
 from calico.table.identity import Asks, Visitor
 from calico.table.messages import (
+    BotsView,
     Error,
     Guest,
     Id,
@@ -313,6 +314,15 @@ async def rematch(visitor: Asks, table: TableId) -> Response:
     visitor.limits.tables.take(guest.id)
     again = await visitor.house.rematch(guest, table)
     return Response(await visitor.house.message(again, guest.id), media_type=JSON)
+
+
+# The server.
+
+
+@router.get("/bots", responses=refuses(401, 422, 429), tags=["server"])
+async def bots(visitor: Asks) -> BotsView:
+    """Whether the bots are ready: why one may take longer than usual."""
+    return BotsView(preparing=visitor.house.is_preparing)
 
 
 # What never changes while the server runs.

@@ -164,7 +164,7 @@ async def _serve(
     from calico.table.offload import share_the_interpreter
 
     try:
-        house = await House.open(wish.url, pace=wish.pace, bots=wish.bots)
+        house = await House.open(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
     except CalicoError:
         raise
     except Exception as error:
