@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import calico
+
 SOURCE = '''
 import os
 import signal
@@ -106,15 +108,18 @@ NAMES = (
 
 
 def install(folder: Path) -> None:
-    """Put the package into ``folder``."""
+    """Put the package into ``folder``; one of its entry points cannot be loaded."""
     (folder / "calico_test_bots.py").write_text(SOURCE)
+    (folder / "calico_test_broken.py").write_text("raise RuntimeError('no wool')\n")
     info = folder / "calico_test_bots-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: calico-test-bots\nVersion: 1\n")
     entries = "".join(f"{name} = calico_test_bots:{name.title()}\n" for name in NAMES)
+    entries += "broken = calico_test_broken:Broken\n"
     (info / "entry_points.txt").write_text(f"[calico.agents]\n{entries}")
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
     """The environment of a process that finds the package in ``folder``."""
-    return os.environ | {"PYTHONPATH": str(folder)} | more
+    found = os.pathsep.join((str(folder), str(Path(calico.__file__).parents[1])))
+    return os.environ | {"PYTHONPATH": found} | more

@@ -7,12 +7,14 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from calico.rules.daily import utc_today
 from calico.table.house import House
 from calico.table.storage import GuestRow
+from calico.table.table import Table
 from calico.table.wishes import SeatWish, TableWish
 
 ME = SeatWish(kind="me")
@@ -78,3 +80,11 @@ async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:
     table_id = await house.create(ari, wish)
     assert await house.act(table_id, lambda t: t.sit(bo.id, bo.name), bo.id)
     return table_id, {0: ari, 1: bo}
+
+
+async def left_to_bots(house: House, **terms: Any) -> str:
+    """A table that Ari and Bo have both left: bots go on without anybody."""
+    table_id, people = await two_at(house, **terms)
+    for who in people.values():
+        assert await house.act(table_id, partial(Table.leave, guest=who.id), who.id)
+    return table_id

@@ -10,8 +10,7 @@ import asyncio
 import sys
 
 from calico.table.house import House
-from calico.table.wishes import SeatWish, TableWish
-from houses import guest, play_one, two_at
+from houses import left_to_bots, play_one, two_at
 
 TABLES = 12
 
@@ -34,10 +33,8 @@ async def people(house: House) -> None:
 
 
 async def bots(house: House) -> None:
-    ari = await guest(house, "Ari")
-    wish = TableWish(seats=[SeatWish(kind="bot", level="gentle")] * 2)
     for _ in range(3):
-        say(await house.create(ari, wish), 2)
+        say(await left_to_bots(house), 5)
     await asyncio.Event().wait()
 
 

@@ -77,9 +77,10 @@ def running(
 
     async def serve() -> None:
         url = f"sqlite+aiosqlite:///{folder / 'calico.db'}"
-        house = await House.open(url, pace=0, today=today)
+        set_to = settings or Settings(KEY, limits=0, web=folder / "none")
+        house = await House.open(url, pace=0, today=today, limits=set_to.limits)
         houses.append(house)
-        config.app = make_app(house, settings or Settings(KEY, limits=0, web=folder / "none"))
+        config.app = make_app(house, set_to)
         started.set()
         try:
             await server.serve([listening])

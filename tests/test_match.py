@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -116,6 +117,7 @@ def test_a_record_is_kept_when_wanted() -> None:
     [
         ("raises", "the agent raises failed: ValueError: 'out of thread'"),
         ("unmade", "the agent unmade failed: ValueError: 'no needle'"),
+        ("broken", "the agent broken cannot be loaded: RuntimeError: 'no wool'"),
         ("illegal", "the agent illegal answered Ms@b3 Yd: "),
     ],
 )
@@ -125,6 +127,20 @@ def test_an_agent_that_fails_loses_with_a_note(name: str, why: str) -> None:
     assert [seat.won for seat in game.seats] == [0.5, 0.0, 0.5]
     assert [seat.place for seat in game.seats] == [1, 3, 1]
     assert str(game.seats[1].failure).startswith(why)
+
+
+@pytest.mark.usefixtures("strangers")
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("raises", r'\(calico_test_bots.py:\d+: raise ValueError\("out of thread"\)\)$'),
+        ("unmade", r'\(calico_test_bots.py:\d+: raise ValueError\("no needle"\)\)$'),
+        ("broken", r"\(calico_test_broken.py:1: raise RuntimeError\('no wool'\)\)$"),
+    ],
+)
+def test_the_note_shows_the_line_of_the_agent_that_failed(name: str, line: str) -> None:
+    failure = str(play(match(name, "dice")).seats[0].failure)
+    assert re.search(line, failure), failure
 
 
 @pytest.mark.usefixtures("strangers")

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import bots
 from calico.errors import CalicoError
 from calico.players import conformance
-from calico.players.agent import Choice, Limit, known
+from calico.players.agent import Choice, Limit, Spec, failure, known, playable, why_broken
 from calico.players.conformance import KINDS, check
 from calico.players.levels import Decent, Gentle, Master, Strong
 from calico.players.simple import Dice
@@ -81,3 +87,54 @@ def test_the_kit_can_be_run_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     assert conformance.main(["dice"]).startswith("dice: all is well after 2 games")
     with pytest.raises(CalicoError, match="unknown agent 'moth'"):
         conformance.main(["moth"])
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("raises", 'raises failed: ValueError: .* raise ValueError("out of thread")'),
+        ("unmade", 'unmade failed: ValueError: .* raise ValueError("no needle")'),
+        ("broken", "broken cannot be loaded: RuntimeError: 'no wool' (calico_test_broken.py:1"),
+    ],
+)
+def test_the_kit_says_in_one_line_where_a_bot_fails(strangers: Path, name: str, says: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "calico.players.conformance", name],
+        env=bots.environment(strangers),
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 1
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert re.search(re.escape(says).replace(r"\.\*", ".*"), line)
+
+
+def test_an_agent_that_cannot_be_loaded_is_known_but_not_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    broken = EntryPoint("broken", "calico.nowhere:Broken", "calico.agents")
+    found = known() | {"broken": broken}
+    monkeypatch.setattr("calico.players.agent.known", lambda: found)
+    assert "broken" not in playable()
+    assert {"dice", "master"} <= set(playable())
+    assert "nowhere" in str(why_broken(broken))
+    with pytest.raises(CalicoError) as refusal:
+        Spec.parse("broken").agent()
+    assert refusal.value.code == "agent-broken"
+
+
+def test_code_is_shown_on_one_line_and_never_long() -> None:
+    def deep(n: int) -> None:
+        if n:
+            deep(n - 1)
+        raise ValueError("a long line of code for a test " + "that is much longer than this one")
+
+    try:
+        deep(9)
+    except ValueError as error:
+        text = failure(error)
+    assert text.isprintable()
+    assert text.count("test_players_conformance.py:") == 3
+    assert len(text) < 500

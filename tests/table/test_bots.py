@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from functools import partial
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -13,15 +14,16 @@ import pytest
 import sqlalchemy as sa
 
 from calico import Game
-from calico.errors import CalicoError
+from calico.errors import CalicoError, TableError
 from calico.rules.view import View
 from calico.table import bots, thinker
+from calico.table.bots import MOST_QUEUED, Bots, Shares, Turn, _claim
 from calico.table.house import House
-from calico.table.storage import bot_turns
+from calico.table.storage import GuestRow, bot_turns
 from calico.table.table import Table
 from calico.table.thinker import Answer, Thinker, think
 from calico.table.wishes import SeatWish, TableWish
-from houses import ME, guest, opened, seen, sqlite
+from houses import ME, guest, left_to_bots, opened, seen, sqlite
 
 
 def bot(level: str) -> SeatWish:
@@ -151,28 +153,131 @@ async def rows(house: House) -> list[tuple[Any, ...]]:
         return [tuple(row) for row in await connection.execute(sa.select(bot_turns))]
 
 
+async def claimed(
+    house: House, is_quick: bool = True, rank: Callable[[Turn], float] = lambda turn: turn.due
+) -> Turn | None:
+    """The turn that a house takes up, if there is one."""
+    found: Turn | None = await house._writer.run(partial(_claim, is_quick=is_quick, rank=rank))
+    return found
+
+
 def test_a_turn_is_claimed_once_and_let_go_when_the_house_closes(tmp_path: Path) -> None:
     async def claim() -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
-            ari = await guest(house, "Ari")
-            table_id = await house.create(ari, TableWish(seats=[bot("dice")], setup="beginner"))
-            turn = await house._writer.run(bots._claim)
+            table_id = await left_to_bots(house)
+            turn = await claimed(house)
+            assert turn
             assert turn.table_id == table_id
-            assert await house._writer.run(bots._claim) is None
-            await house._writer.run(
-                lambda connection: bots._renew(connection, turns=[turn], until=0)
-            )
-            again = await house._writer.run(bots._claim)
+            assert await claimed(house) is None
+            assert await claimed(house, is_quick=False) is None
+            await house._writer.run(partial(bots._renew, turns=[turn], until=0))
+            again = await claimed(house)
+            assert again
             assert again.table_id == table_id
             # Who had it before can neither renew nor end it.
-            await house._writer.run(
-                lambda connection: bots._drop(connection, bots.Turn(table_id, turn.due, -1))
-            )
+            await house._writer.run(partial(bots._drop, turn=Turn(table_id, turn.due, -1)))
             assert len(await rows(house)) == 1
         async with opened(sqlite(tmp_path)) as house:  # the lease of a process that is gone
             assert (await until_over(house, table_id))["turn"] is None
 
     asyncio.run(claim())
+
+
+async def first_to_move(house: House, who: GuestRow, level: str) -> str:
+    """A table of ``who`` where a bot has to move first."""
+    wish = TableWish(seats=[ME, bot(level)], setup="beginner", first=1)
+    return await house.create(who, wish)
+
+
+def test_who_has_many_turns_waits_behind_who_has_few(tmp_path: Path) -> None:
+    """One guest has made many tables before another makes one: that one is the second."""
+
+    async def claim() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            greedy, late = await guest(house, "Ari"), await guest(house, "Bo")
+            many = {await first_to_move(house, greedy, "master") for _ in range(5)}
+            one = await first_to_move(house, late, "master")
+            rank = partial(Bots._rank, house._bots)
+            turn = await claimed(house, is_quick=False, rank=rank)
+            assert turn
+            assert turn.table_id in many
+            assert (turn.guest_id, turn.level) == (greedy.id, "master")
+            house._bots._shares.add(greedy.id, 1.0)
+            turn = await claimed(house, is_quick=False, rank=rank)
+            assert turn
+            assert turn.table_id == one
+
+    asyncio.run(claim())
+
+
+def test_quick_levels_and_watched_tables_come_first(tmp_path: Path) -> None:
+    async def claim() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            ari = await guest(house, "Ari")
+            slow = await first_to_move(house, ari, "master")
+            strong = await first_to_move(house, ari, "strong")
+            watched = await first_to_move(house, ari, "master")
+            quick = await first_to_move(house, ari, "gentle")
+            rank = partial(Bots._rank, house._bots)
+            taken = [await claimed(house, is_quick=True, rank=rank)]
+            async with house.listen(watched, None):
+                taken += [await claimed(house, is_quick=False, rank=rank) for _ in range(3)]
+            assert [turn and turn.table_id for turn in taken] == [quick, watched, strong, slow]
+            assert await claimed(house) is await claimed(house, is_quick=False) is None
+
+    asyncio.run(claim())
+
+
+def test_what_bots_have_thought_is_forgotten_slowly() -> None:
+    time = 0.0
+    shares = Shares(clock=lambda: time)
+    shares.add("ari", 10)
+    assert (shares.of("ari"), shares.of("bo")) == (10, 0)
+    time = 60
+    assert 3 < shares.of("ari") < 4
+    time = 600
+    assert shares.of("ari") < 0.001
+
+
+def test_a_guest_for_whom_many_strong_bots_are_to_move_gets_no_more_of_them(tmp_path: Path) -> None:
+    async def make() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
+            for _ in range(MOST_QUEUED):
+                await first_to_move(house, ari, "master")
+            with pytest.raises(TableError) as refusal:
+                await first_to_move(house, ari, "strong")
+            assert refusal.value.code == "bots-busy"
+            await first_to_move(house, ari, "gentle")
+            await first_to_move(house, bo, "master")
+
+    asyncio.run(make())
+
+
+def test_quick_bots_move_while_the_others_are_being_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = Thinker.answer
+
+    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+        if level == "strong":
+            await asyncio.Event().wait()  # compiling
+        return await plain(self, level, seed, view)
+
+    monkeypatch.setattr(Thinker, "answer", answer)
+
+    async def play() -> None:
+        async with opened(sqlite(tmp_path)) as house:
+            said = [house.is_preparing]
+            warming = asyncio.create_task(house.warm_up())
+            await until_over(house, await left_to_bots(house))
+            said.append(house.is_preparing)
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
+            said.append(house.is_preparing)
+            assert said == [False, True, False]
+
+    asyncio.run(play())
 
 
 def test_an_answer_to_an_old_question_does_not_count(tmp_path: Path) -> None:

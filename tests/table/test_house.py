@@ -13,8 +13,8 @@ import pytest
 from calico.errors import CalicoError, NotationError, TableError
 from calico.table.storage import GuestRow
 from calico.table.table import Table
-from calico.table.wishes import SeatWish, TableWish
-from houses import ME, OPEN, guest, opened, play_one, seen, sqlite, two_at
+from calico.table.wishes import TableWish
+from houses import ME, OPEN, guest, left_to_bots, opened, play_one, seen, sqlite, two_at
 from postgres import Server
 
 
@@ -46,18 +46,16 @@ def test_two_people_play_a_whole_game_which_is_there_after_a_restart(url: str) -
     assert asyncio.run(look(table_id, people[0])) == before
 
 
-def test_bots_finish_a_game_of_their_own(url: str) -> None:
+def test_bots_finish_a_game_that_everybody_left(url: str) -> None:
     async def watch() -> None:
         async with opened(url) as house:
-            ari = await guest(house, "Ari")
-            seats = [SeatWish(kind="bot", level=level) for level in ("gentle", "dice")]
-            table_id = await house.create(ari, TableWish(seats=seats))
+            table_id = await left_to_bots(house)
             async with house.listen(table_id, None) as listener:
                 async for text in listener:
                     view = json.loads(text)
                     if view["phase"] == "finished":
                         break
-            assert view["version"] == 2 + 2 + 44
+            assert view["version"] == 3 + 2 + 44
 
     asyncio.run(watch())
 

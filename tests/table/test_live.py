@@ -14,8 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from calico.table.house import House
 from calico.table.storage import GuestRow
 from calico.table.table import Table
-from calico.table.wishes import SeatWish, TableWish
-from houses import guest, opened, play_one, seen, sqlite, two_at
+from houses import left_to_bots, opened, play_one, seen, sqlite, two_at
 from postgres import Server
 
 
@@ -172,11 +171,8 @@ def test_bots_of_two_houses_share_the_turns(postgres: Server) -> None:
     async def watch() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:
-            ari = await guest(one, "Ari")
-            seats = [SeatWish(kind="bot", level="dice")] * 2
-            wish = TableWish(seats=seats, setup="beginner")
-            ids = [await house.create(ari, wish) for house in (one, other) * 2]
-            await asyncio.gather(*(follow(one, each, None, 2 + 44) for each in ids))
+            ids = [await left_to_bots(house) for house in (one, other) * 2]
+            await asyncio.gather(*(follow(one, each, None, 3 + 2 + 44) for each in ids))
             for each in ids:
                 assert (await seen(other, each))["phase"] == "finished"
 

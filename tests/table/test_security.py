@@ -6,6 +6,7 @@ import os
 import socket
 import stat
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico.errors import CalicoError, TableError
+from calico.players.agent import known
 from calico.table.limits import Bucket, Limits
+from calico.table.offers import offers
 from calico.table.settings import LARGEST_BODY, LARGEST_FRAME, Settings, secret_key
 from calico.table.wire import LARGEST_HEAD
 from server import KEY, PATIENCE, Server, hear, running
@@ -214,6 +217,67 @@ def test_a_head_that_never_ends_is_cut_off(server: Server, monkeypatch: Any) -> 
         slow.sendall(b"GET / HTTP")
         while slow.recv(10_000):
             pass
+
+
+def test_a_body_that_nobody_wants_is_not_waited_for(server: Server, monkeypatch: Any) -> None:
+    """Whoever looks on is no such body."""
+    monkeypatch.setattr("calico.table.wire.WHOLE_SECONDS", 0.05)
+    ari, bo = server.guest("Ari"), server.guest("Bo")
+    table = table_of(ari)
+    with server.watch(table, ari) as live:
+        hear(live)
+        with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as slow:
+            slow.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx")
+            answered = b""
+            try:
+                while part := slow.recv(1000):
+                    answered += part
+            except ConnectionResetError:
+                pass
+            assert answered.startswith(b"HTTP/1.1 200")
+        assert bo.post(f"/api/tables/{table}/sit", json={}).json()["accepted"]
+        assert hear(live)["phase"] == "play"
+
+
+def test_a_stranger_is_sent_away_before_a_large_body_comes(server: Server) -> None:
+    head = (
+        b"POST /api/household/import HTTP/1.1\r\nHost: localhost\r\n"
+        b"Content-Type: application/json\r\nContent-Length: 8000000\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as stranger:
+        stranger.sendall(head + b"\r\n{")
+        assert stranger.recv(1000).startswith(b"HTTP/1.1 401")
+    slow, other = server.guest("Ari"), server.guest("Bo")
+    cookie = f"Cookie: calico={slow.cookies['calico']}\r\n".encode()
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as trickling:
+        trickling.sendall(head + cookie + b"\r\n{")
+        assert code(other.post("/api/household/import", json={})) == (409, "document-at")
+
+
+@pytest.mark.parametrize("name", ["A\u200bri", "Z\u0351\u0302\u0308\u0334a"])
+def test_names_that_hide_or_tower_are_refused_everywhere(server: Server, name: str) -> None:
+    ari = server.guest("Ari")
+    here = {"seats": [{"kind": "me"}, {"kind": "here", "name": name}]}
+    for answer in (
+        server.client().post("/api/guests", json={"name": name}),
+        ari.patch("/api/me", json={"name": name}),
+        ari.post("/api/tables", json=here),
+        ari.post("/api/household/people", json={"name": name}),
+        ari.patch("/api/household/people/Ari", json={"name": name}),
+    ):
+        assert answer.status_code == 422
+        assert answer.json()["code"] in ("name-hidden", "name-marks")
+
+
+def test_a_bot_that_cannot_be_loaded_is_neither_offered_nor_seated(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = EntryPoint("broken", "calico.nowhere:Broken", "calico.agents")
+    found = known() | {"broken": broken}
+    monkeypatch.setattr("calico.players.agent.known", lambda: found)
+    assert "broken" not in offers.__wrapped__().levels
+    wish = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "broken"}]}
+    assert code(server.guest().post("/api/tables", json=wish)) == (409, "unknown-agent")
 
 
 def test_a_frame_that_is_too_large_ends_the_connection(server: Server) -> None:

@@ -11,13 +11,20 @@ import pytest
 from calico.errors import CalicoError
 from calico.rules.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
-from calico.table.history import Kept
+from calico.table.history import Kept, Left
 from calico.table.story import Phase
-from calico.table.table import Table
+from calico.table.table import (
+    MOST_ASKED,
+    MOST_DEPARTURES,
+    MOST_RETURNS,
+    MOST_SEATINGS,
+    Table,
+)
 from calico.table.wishes import SeatWish, TableWish
 from people import HOST, SECOND, Told, seen, some_goals, some_move, wish
 
 BO, CY = "guest-of-bo", "guest-of-cy"
+ME = SeatWish(kind="me")
 
 
 def refused(decide: Callable[[], list[Kept] | TableWish]) -> str:
@@ -57,19 +64,11 @@ def test_a_full_table_starts_at_once() -> None:
     assert sorted(names(told.table), key=str) == ["Ari", "Dice", "P1"]
 
 
-def test_nobody_need_sit_at_a_table_of_bots() -> None:
-    told = Told(wish("bot", "bot", "bot", "bot"))
-    assert told.table.seats_of(HOST) == ()
-    assert sorted(names(told.table), key=str) == ["Dice", "Dice 2", "Dice 3", "Dice 4"]
-    assert told.table.bots_to_act == (0, 1, 2, 3)
-    told.finish(Random(1))
-    assert told.table.phase is Phase.FINISHED
-
-
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
         (wish("me", "me"), "me-twice"),
+        (wish("bot", "bot"), "no-person"),
         (wish("me", "open", first=2), "no-such-seat"),
         (wish("me", scenario=3, restriction="no_hand"), "scenario-and-restriction"),
         (wish("me", cats=["millie", "millie", "leo"]), "cats-share-tile"),
@@ -77,8 +76,8 @@ def test_nobody_need_sit_at_a_table_of_bots() -> None:
         (wish("me", cats=["gertrude", "millie", "leo"]), "promo-alone"),
         (wish("me", "open", "open", variants=["lower_variance"]), "lower-variance-players"),
         (TableWish(seats=[SeatWish(kind="here")]), "name-missing"),
-        (TableWish(seats=[SeatWish(kind="bot")]), "unknown-agent"),
-        (TableWish(seats=[SeatWish(kind="bot", level="chess")]), "unknown-agent"),
+        (TableWish(seats=[ME, SeatWish(kind="bot")]), "unknown-agent"),
+        (TableWish(seats=[ME, SeatWish(kind="bot", level="chess")]), "unknown-agent"),
     ],
 )
 def test_an_impossible_table_is_not_made(asked: TableWish, code: str) -> None:
@@ -254,7 +253,9 @@ def test_a_doubled_choice_of_goals_changes_nothing() -> None:
 
 
 def test_a_bot_that_answers_nonsense_is_refused() -> None:
-    told = Told(wish("bot", "bot", first=0))
+    told = two(setup="standard")
+    for guest in (HOST, BO):
+        told.do(told.table.leave(guest))
     bad: Any = ("ABCDEF", "ABCDEF", "AAABBB")
     assert refused(lambda: told.table.bot_acts(0, bad)) == "goals-differ"
     assert refused(lambda: told.table.bot_acts(0, "Ms@a1 Yd")) == "goals-first"
@@ -310,7 +311,7 @@ def test_people_at_one_screen_play_their_seats() -> None:
 
 def slow(told: Told, seat: int = 0, by: str = BO, late: int = 0) -> list[Kept]:
     """``by`` asks for a bot ``late`` milliseconds after the time of those who are to act."""
-    return told.table.replace(by, seat, "dice", told.table.since + 60 * SECOND + late)
+    return told.table.replace(by, seat, "decent", told.table.since + 60 * SECOND + late)
 
 
 def test_after_the_time_of_the_table_a_bot_may_finish() -> None:
@@ -498,7 +499,56 @@ def test_a_rematch_has_the_same_terms_and_seats_for_the_others() -> None:
     Table.create(again, HOST, "Ari")
 
 
-def test_who_watched_bots_may_watch_again() -> None:
-    told = Told(wish("bot", "bot"))
-    told.finish(Random(1))
-    assert [seat.kind for seat in told.table.wish_again(HOST).seats] == ["bot", "bot"]
+# What one guest could overdo
+
+
+def test_the_last_open_seat_stays_for_a_person() -> None:
+    told = Told(wish("open", "open"))
+    told.do(told.table.give(HOST, 0, "dice"))
+    assert refused(lambda: told.table.give(HOST, 1, "dice")) == "no-person"
+    told.do(told.table.sit(BO, "Bo"))
+    assert told.table.game
+
+
+def test_sitting_down_and_leaving_comes_to_an_end() -> None:
+    told = Told(wish("me", "open", "open"))
+    for _ in range(MOST_SEATINGS):
+        told.do(told.table.sit(BO, "Bo"))
+        told.do(told.table.leave(BO))
+    assert refused(lambda: told.table.sit(BO, "Bo")) == "too-often"
+    number = 0
+    while told.table._count(Left) < MOST_DEPARTURES:
+        number += 1
+        told.do(told.table.sit(f"guest {number}", "Cy"))
+        told.do(told.table.leave(f"guest {number}"))
+    assert refused(lambda: told.table.sit(CY, "Cy")) == "restless-table"
+
+
+def test_leaving_and_coming_back_comes_to_an_end() -> None:
+    told = two()
+    for _ in range(MOST_RETURNS):
+        told.do(told.table.leave(BO))
+        told.do(told.table.come_back(BO))
+    told.do(told.table.leave(BO))
+    assert refused(lambda: told.table.come_back(BO)) == "too-often"
+    told.do(told.table.leave(HOST))
+    told.do(told.table.come_back(HOST))
+
+
+def test_asking_to_go_back_comes_to_an_end() -> None:
+    told = two(take_back=True)
+    told.act(Random(1))
+    for _ in range(MOST_ASKED):
+        told.do(told.table.ask_back(HOST, 1))
+        told.do(told.table.answer_back(BO, False))
+    assert refused(lambda: told.table.ask_back(HOST, 1)) == "too-often"
+    told.do(told.table.ask_back(BO, 1))
+
+
+@pytest.mark.parametrize("level", ["dice", "gentle", "chess"])
+def test_nobody_can_let_a_bad_bot_finish_for_another(level: str) -> None:
+    told = two(turn_seconds=10)
+    late = told.table.since + 11_000
+    assert refused(lambda: told.table.replace(BO, 0, level, late)) == "no-stand-in"
+    told.do(told.table.replace(BO, 0, "master", late))
+    assert told.table.seats[0].level == "master"

@@ -142,7 +142,7 @@ class People(RuleBasedStateMachine):
     @rule(guest=guests, seat=seats, late=st.booleans())
     def replace(self, guest: str, seat: int, late: bool) -> None:
         now = self.told.now + 20 * SECOND * late
-        self.try_to(lambda: self.told.table.replace(guest, seat, "dice", now))
+        self.try_to(lambda: self.told.table.replace(guest, seat, "decent", now))
 
     @rule(guest=guests)
     def come_back(self, guest: str) -> None:

@@ -33,6 +33,12 @@ export interface BotWish {
   level?: string;
 }
 
+/** How the bots of the server are. */
+export interface BotsView {
+  /** Whether strong and master are still being made ready, once after an installation. */
+  preparing: boolean;
+}
+
 /** A cat that may be chosen. */
 export interface CatOption {
   cat: string;

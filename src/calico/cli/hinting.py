@@ -27,9 +27,9 @@ def _hints(file: str) -> tuple[View, list[Hint]]:
         raise CalicoError("hint-goals", rule="R2.4")
     if game.seat is None:
         raise CalicoError("hint-finished", rule="R3.5")
-    view = game.view(game.seat)
-    with thinking(Console(stderr=True), "master"):
-        return view, Master().explain(view)
+    view, master = game.view(game.seat), Master()
+    with thinking(Console(stderr=True), "master", master):
+        return view, master.explain(view)
 
 
 def hint_json(file: str) -> str:

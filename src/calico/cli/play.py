@@ -100,7 +100,7 @@ class _Evening:
         view = self._game.view(seat)
         if seat in self._agents:
             kind = self._bots[view.names[seat]]
-            with thinking(self._console, view.names[seat]):
+            with thinking(self._console, view.names[seat], self._agents[seat]):
                 choice = ask_goals(self._agents[seat], kind, view, self._limits[seat])
             self._game.choose_goals(seat, choice.goals)
             return
@@ -132,7 +132,7 @@ class _Evening:
     def _take_turn(self, seat: int) -> None:
         if seat in self._agents:
             kind, view = self._bots[self._game.names[seat]], self._game.view(seat)
-            with thinking(self._console, view.names[seat]):
+            with thinking(self._console, view.names[seat], self._agents[seat]):
                 choice = ask(self._agents[seat], kind, view, self._limits[seat])
             self._game.play(choice.move)
             return

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from rich.console import Console
-from rich.status import Status
 from rich.text import Text
 
 from calico.cli import signs
 from calico.lang import say
+from calico.players.searcher import Searcher, told_when_compiling
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -17,6 +20,20 @@ def console(*, stderr: bool = False) -> Console:
     return terminal
 
 
-def thinking(terminal: Console, name: str) -> Status:
-    """A sign that ``name`` is thinking; the first time, compiling takes a while."""
-    return terminal.status(Text(say("play.thinks", name=signs.clean(name))))
+@contextmanager
+def thinking(terminal: Console, name: str, agent: object) -> Iterator[None]:
+    """A sign that ``agent``, called ``name``, is thinking, or first is compiled, once."""
+    with terminal.status(Text(say("play.thinks", name=signs.clean(name)))) as status:
+        if not isinstance(agent, Searcher):
+            yield
+            return
+
+        def compiles() -> None:
+            words = Text(say("play.prepares"))
+            if terminal.is_terminal:
+                status.update(words)
+            else:
+                Console(stderr=True).print(words)
+
+        with told_when_compiling(compiles):
+            yield

@@ -7,17 +7,31 @@ as ``master:0.5s`` or ``master:1000`` names an agent and how long it may think.
 
 from __future__ import annotations
 
+import importlib.metadata
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from traceback import extract_tb
 from typing import Final, Protocol
 
-from calico.errors import CalicoError
+from calico.errors import CalicoError, quoted
 from calico.rules.notation import Move
 from calico.rules.view import View
 
 GROUP: Final = "calico.agents"
+
+_MACHINERY: Final = {
+    str(Path(__file__)),
+    str(Path(__file__).with_name("asking.py")),
+    importlib.__file__,
+    importlib.metadata.__file__,
+}
+"""Code between whoever asks and an agent."""
+_LINES: Final = 3
+"""How many lines of code are told when an agent fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +107,11 @@ class Spec:
 
     def agent(self, seed: str = "") -> Agent:
         """The agent itself, whose luck depends on ``seed``."""
-        make: Callable[[str], Agent] = known()[self.name].load()
-        return make(seed)
+        make = _load(known()[self.name])
+        try:
+            return make(seed)
+        except Exception as error:
+            raise CalicoError("agent-failed", agent=self, why=failure(error)) from error
 
     def __str__(self) -> str:
         return f"{self.name}:{self.limit}" if self.limit else self.name
@@ -103,3 +120,44 @@ class Spec:
 def known() -> dict[str, EntryPoint]:
     """All agents that can be called by name."""
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP))}
+
+
+def playable() -> list[str]:
+    """The names of those agents that can be loaded."""
+    return [name for name, entry in known().items() if why_broken(entry) is None]
+
+
+@cache
+def why_broken(entry: EntryPoint) -> CalicoError | None:
+    """Why the agent behind ``entry`` cannot be loaded, if it cannot."""
+    try:
+        _load(entry)
+    except CalicoError as error:
+        return error
+    return None
+
+
+def _load(entry: EntryPoint) -> Callable[[str], Agent]:
+    try:
+        made: Callable[[str], Agent] = entry.load()
+    except (Exception, SystemExit) as error:  # a module may do anything when it is imported
+        why = failure(error)
+        raise CalicoError("agent-broken", agent=entry.name, why=why) from error
+    return made
+
+
+def failure(error: BaseException) -> str:
+    """What went wrong in an agent, and the last lines of its code on the way there."""
+    frames = extract_tb(error.__traceback__)
+    own = [frame for frame in frames if frame.filename not in _MACHINERY and frame.line]
+    lines = [
+        f"{Path(frame.filename).name}:{frame.lineno}: {_printable(frame.line)}"
+        for frame in own[-_LINES:]
+    ]
+    what = f"{type(error).__name__}: {quoted(str(error))}"
+    return f"{what} ({'; '.join(lines)})" if lines else what
+
+
+def _printable(line: str | None) -> str:
+    signs = (sign if sign.isprintable() else "?" for sign in line or "")
+    return "".join(signs)[:80]

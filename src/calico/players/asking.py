@@ -12,8 +12,8 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any, Final
 
-from calico.errors import CalicoError, quoted
-from calico.players.agent import Agent, Choice, GoalChoice, Limit
+from calico.errors import CalicoError
+from calico.players.agent import Agent, Choice, GoalChoice, Limit, failure
 from calico.rules.notation import Move
 from calico.rules.setup import parse_goal
 from calico.rules.view import View
@@ -84,8 +84,7 @@ def _answer(name: str, question: Callable[[], Any], wait: float) -> Any:
     thread.start()
     thread.join(wait)
     if errors:
-        why = f"{type(errors[0]).__name__}: {quoted(str(errors[0]))}"
-        raise CalicoError("agent-failed", agent=name, why=why) from errors[0]
+        raise CalicoError("agent-failed", agent=name, why=failure(errors[0])) from errors[0]
     if not answers:
         raise CalicoError("agent-hangs", agent=name, n=round(wait))
     return answers[0]

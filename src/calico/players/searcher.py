@@ -6,7 +6,8 @@ when the first of them is asked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -124,3 +125,23 @@ def weights() -> Any:
     from calico.players import train
 
     return train.load(files(__package__) / "weights.npz")
+
+
+@contextmanager
+def told_when_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Call ``tell`` once if meanwhile anything is compiled that was not kept from before."""
+    from numba.core import event
+
+    class _Ear(event.Listener):  # type: ignore[misc]
+        is_told = False
+
+        def on_start(self, event: object) -> None:
+            if not self.is_told:
+                self.is_told = True
+                tell()
+
+        def on_end(self, event: object) -> None:
+            pass
+
+    with event.install_listener("numba:compile", _Ear()):
+        yield

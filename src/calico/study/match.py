@@ -14,7 +14,7 @@ from threading import TIMEOUT_MAX
 from time import perf_counter
 from typing import Any, Self
 
-from calico.errors import CalicoError, quoted
+from calico.errors import CalicoError
 from calico.players.agent import Agent, Spec
 from calico.players.asking import ask, ask_goals
 from calico.rules.game import Game
@@ -249,6 +249,5 @@ def _seated(match: Match, seat: int, spec: Spec) -> Agent:
     """The agent on ``seat``, with luck of its own."""
     try:
         return spec.agent(f"{match.seed}/{seat}/{spec.name}")
-    except Exception as error:
-        why = f"{type(error).__name__}: {quoted(str(error))}"
-        raise _Failed(seat, str(CalicoError("agent-failed", agent=spec, why=why))) from None
+    except CalicoError as error:
+        raise _Failed(seat, str(error)) from None

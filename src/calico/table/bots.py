@@ -3,6 +3,10 @@
 The line that makes a bot due writes the row in the same transaction.  Whoever can think claims a
 row for :data:`LEASE`, and renews that while it thinks; the line that comes of it rewrites or ends
 the row.  If nothing comes, the lease runs out and somebody else takes the turn up.
+
+Levels that think for a moment have a thinker of their own, so that they never wait for the others.
+Whose bots have thought much lately waits behind who had less, and a table that nobody looks at
+waits a little; but what has waited for long comes first in any case.
 """
 
 from __future__ import annotations
@@ -10,16 +14,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from math import exp
 from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.errors import CalicoError
+from calico.rules.game import Game
 from calico.rules.view import View
 from calico.table.storage import bot_turns, now
 from calico.table.table import STAND_IN
@@ -31,6 +38,21 @@ LEASE: Final = 30_000
 POLL: Final = 1.0
 """Seconds after which one looks for turns that others left."""
 LAST_RESORT: Final = "dice"
+QUICK: Final = ("dice", "gentle", "decent")
+"""The levels that answer within some milliseconds."""
+MOST_QUEUED: Final = 8
+"""A guest for whom so many turns of other levels wait gets no more tables with those."""
+
+_LATELY: Final = 60.0
+"""Seconds after which a third is left of what somebody's bots have thought."""
+_UNWATCHED: Final = 10_000
+"""Milliseconds that turns wait behind others when nobody looks."""
+_SLOWEST: Final = 1_000
+"""Milliseconds that turns wait behind those of strong, which thinks for a tenth of the others."""
+_FOR_EACH: Final = 20
+"""Turns of one guest that are looked at."""
+_AT_ONCE: Final = 500
+"""Turns that are looked at."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +74,40 @@ class Turn:
     table_id: str
     due: int
     lease: int
+    guest_id: str = ""
+    level: str = ""
+
+
+class Shares:
+    """How long the bots of each guest have thought lately."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """``clock`` tells seconds."""
+        self._clock = clock
+        self._used: dict[str, tuple[float, float]] = {}
+
+    def of(self, guest_id: str) -> float:
+        """Seconds that the bots of a guest have thought; those that are past count less."""
+        seconds, at = self._used.get(guest_id, (0.0, 0.0))
+        return seconds * exp((at - self._clock()) / _LATELY)
+
+    def add(self, guest_id: str, seconds: float) -> None:
+        """A bot of this guest has thought for so long."""
+        self._used[guest_id] = (self.of(guest_id) + seconds, self._clock())
+        if len(self._used) > _AT_ONCE:
+            self._used = {each: used for each, used in self._used.items() if self.of(each) > 0.1}
+
+
+class _Lane:
+    """Thinkers that take the same kind of turns."""
+
+    def __init__(self, is_quick: bool, count: int) -> None:
+        self.is_quick = is_quick
+        self.thinkers = [Thinker() for _ in range(count)]
+        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
+        for thinker in self.thinkers:
+            self.free.put_nowait(thinker)
+        self.due = asyncio.Event()
 
 
 class Bots:
@@ -62,73 +118,104 @@ class Bots:
         writer: Writer,
         ask: Callable[[str], Awaitable[Question | None]],
         act: Callable[[str, Question, Answer], Awaitable[bool]],
+        is_watched: Callable[[str], bool],
         *,
         pace: float,
         count: int,
     ) -> None:
-        """``ask`` says what is to decide at a table and ``act`` does it; ``count`` may think."""
+        """``ask`` says what is to decide at a table and ``act`` does it.
+
+        ``count`` may think for long at once, and one more for a moment.
+        """
         self.turns = 0
         """How many turns were done."""
+        self.is_preparing = False
+        """Whether the searching players are being compiled."""
         self._writer = writer
         self._ask = ask
         self._act = act
+        self._is_watched = is_watched
         self._pace = pace
-        self._thinkers = [Thinker() for _ in range(count)]
-        self._free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self._thinkers:
-            self._free.put_nowait(thinker)
-        self._due = asyncio.Event()
+        self._shares = Shares()
+        self._lanes = (_Lane(True, min(count, 1)), _Lane(False, count))
         self._playing: dict[asyncio.Task[None], Turn] = {}
-        self._task = asyncio.create_task(self._work())
+        self._tasks = [asyncio.create_task(self._work(lane)) for lane in self._lanes]
 
     def wake(self) -> None:
         """There may be a turn to take."""
-        self._due.set()
+        for lane in self._lanes:
+            lane.due.set()
 
     @property
     def is_alive(self) -> bool:
         """Whether turns are taken."""
-        return not self._task.done()
+        return not any(task.done() for task in self._tasks)
+
+    async def warm_up(self) -> None:
+        """Let the searching players be compiled, by one who then answers for them."""
+        lane = self._lanes[-1]
+        if not lane.thinkers:
+            return
+        self.is_preparing = True
+        thinker = await lane.free.get()
+        try:
+            for view in (Game.new(1, seed="1").view(0), Game.new(1, setup="beginner").view(0)):
+                await thinker.answer("strong", "", view)
+        except (CalicoError, OSError) as error:
+            _log.warning("no searching bots", extra={"why": str(error)})
+        finally:
+            lane.free.put_nowait(thinker)
+            self.is_preparing = False
 
     async def close(self) -> None:
         """Stop thinking and let others take the turns that were not finished."""
-        tasks = [self._task, *self._playing]
+        tasks = [*self._tasks, *self._playing]
         turns = list(self._playing.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for thinker in self._thinkers:
-            await thinker.stop()
+        for lane in self._lanes:
+            for thinker in lane.thinkers:
+                await thinker.stop()
         await self._writer.run(partial(_renew, turns=turns, until=0))
 
-    async def _work(self) -> None:
+    def _rank(self, turn: Turn) -> float:
+        """Who is to think first: the lowest."""
+        ahead = 0 if self._is_watched(turn.table_id) else _UNWATCHED
+        ahead += 0 if turn.level in (*QUICK, "strong") else _SLOWEST
+        return turn.due + ahead + 1000 * self._shares.of(turn.guest_id)
+
+    async def _work(self, lane: _Lane) -> None:
+        claim = partial(_claim, is_quick=lane.is_quick, rank=self._rank)
         while True:
-            thinker = await self._free.get()
-            self._due.clear()
+            thinker = await lane.free.get()
+            lane.due.clear()
             try:
-                turn: Turn | None = await self._writer.run(_claim)
+                turn: Turn | None = await self._writer.run(claim)
             except Exception as error:  # the database may come back
                 _log.warning("no bot turns", extra={"why": str(error)})
                 turn = None
             if turn is None:
-                self._free.put_nowait(thinker)
+                lane.free.put_nowait(thinker)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(POLL):
-                        await self._due.wait()
+                        await lane.due.wait()
                 continue
-            task = asyncio.create_task(self._play(turn, thinker))
+            task = asyncio.create_task(self._play(turn, thinker, lane))
             self._playing[task] = turn
             task.add_done_callback(lambda done: self._playing.pop(done))
 
-    async def _play(self, turn: Turn, thinker: Thinker) -> None:
+    async def _play(self, turn: Turn, thinker: Thinker, lane: _Lane) -> None:
         """Take ``turn``; if anything fails the lease runs out, and it is taken again."""
         holding = asyncio.create_task(self._hold(turn))
         try:
             try:
                 question = await self._ask(turn.table_id)
+                begun = time.monotonic()
                 answer = await _think(question, thinker) if question else None
+                self._shares.add(turn.guest_id, time.monotonic() - begun)
             finally:
-                self._free.put_nowait(thinker)
+                lane.free.put_nowait(thinker)
             if question is None or answer is None:
                 await self._writer.run(partial(_drop, turn=turn))
                 return
@@ -162,24 +249,33 @@ async def _think(question: Question, thinker: Thinker) -> Answer:
     raise reason
 
 
-async def _claim(connection: AsyncConnection) -> Turn | None:
-    """The turn that has waited for longest, if there is one that nobody has."""
-    time = now()
+async def _claim(
+    connection: AsyncConnection, is_quick: bool, rank: Callable[[Turn], float]
+) -> Turn | None:
+    """The first turn by ``rank`` of those that nobody has, if there is one."""
+    moment = now()
+    is_free = sa.and_(bot_turns.c.due <= moment, bot_turns.c.lease <= moment)
+    is_mine = bot_turns.c.level.in_(QUICK) if is_quick else bot_turns.c.level.not_in(QUICK)
+    number = sa.func.row_number().over(partition_by=bot_turns.c.guest_id, order_by=bot_turns.c.due)
+    numbered = sa.select(bot_turns, number.label("number")).where(is_free, is_mine).subquery()
     waits = (
-        sa.select(bot_turns.c.table_id)
-        .where(bot_turns.c.due <= time, bot_turns.c.lease <= time)
-        .order_by(bot_turns.c.due)
-        .limit(1)
-        .with_for_update(skip_locked=True)
+        sa.select(numbered)
+        .where(numbered.c.number <= _FOR_EACH)
+        .order_by(numbered.c.number, numbered.c.due)
+        .limit(_AT_ONCE)
     )
-    claim = (
-        sa.update(bot_turns)
-        .where(bot_turns.c.table_id == waits.scalar_subquery())
-        .values(lease=time + LEASE)
-        .returning(bot_turns.c.table_id, bot_turns.c.due, bot_turns.c.lease)
-    )
-    row = (await connection.execute(claim)).first()
-    return Turn(row.table_id, row.due, row.lease) if row else None
+    found = (await connection.execute(waits)).all()
+    until = moment + LEASE
+    turns = [Turn(row.table_id, row.due, until, row.guest_id, row.level) for row in found]
+    for turn in sorted(turns, key=rank):
+        claim = (
+            sa.update(bot_turns)
+            .where(bot_turns.c.table_id == turn.table_id, bot_turns.c.due == turn.due, is_free)
+            .values(lease=until)
+        )
+        if (await connection.execute(claim)).rowcount:  # else another process was faster
+            return turn
+    return None
 
 
 async def _renew(connection: AsyncConnection, turns: list[Turn], until: int) -> None:

@@ -18,16 +18,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from calico.errors import TableError
 from calico.lang import use_language
-from calico.table.limits import Limits
+from calico.table.limits import Limits, network_of
 from calico.table.readers import accepted
 from calico.table.refusals import refusal
-from calico.table.settings import LARGEST_BODY, LARGEST_IMPORT, Settings
+from calico.table.settings import LARGEST_BODY, Settings
 
 log = logging.getLogger("calico.door")
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 IMPORT: Final = "/api/household/import"
-"""The one place that takes large bodies: one at a time, so that they cannot fill the memory."""
+"""The one place that takes large bodies, and reads them itself when it knows who asks."""
 BODY_SECONDS: Final = 20.0
 """How long a body may take to arrive."""
 
@@ -58,7 +58,6 @@ class Guard:
         self._settings = settings
         self._limits = limits
         self._note = note
-        self._importing = asyncio.Lock()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check, then let in; answer for what goes wrong inside without telling what it was."""
@@ -83,12 +82,8 @@ class Guard:
 
         try:
             self._check(scope)
-            if scope["type"] == "http" and scope["path"] == IMPORT:
-                async with self._importing:
-                    await self._app(scope, await _whole_body(scope, receive), guarded)
-                return
-            if scope["type"] == "http":
-                receive = await _whole_body(scope, receive)
+            if scope["type"] == "http" and scope["path"] != IMPORT and scope["method"] not in SAFE:
+                receive = _replayed(await whole_body(scope, receive, LARGEST_BODY), receive)
             await self._app(scope, receive, guarded)
         except TableError as error:
             await refusal(error)(scope, receive, guarded)
@@ -104,7 +99,7 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         client = scope.get("client")
-        self._limits.address.take(client[0] if client else "")
+        self._limits.address.take(network_of(client[0]) if client else "")
         host = headers.get("host", "")
         hosts = self._settings.hosts
         if hosts is not None and _name(host) not in hosts:
@@ -133,12 +128,9 @@ def _check_origin(scheme: str, host: str, headers: Headers) -> None:
         raise TableError("foreign-origin", text=headers["sec-fetch-site"])
 
 
-async def _whole_body(scope: Scope, receive: Receive) -> Receive:
-    """Read the body here, so that nobody inside ever holds one that is too large or never ends."""
-    if scope["method"] in SAFE:
-        return receive
+async def whole_body(scope: Scope, receive: Receive, largest: int) -> bytes:
+    """The body, so that nobody ever holds one that is too large or never ends."""
     headers = Headers(scope=scope)
-    largest = LARGEST_IMPORT if scope["path"] == IMPORT else LARGEST_BODY
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > largest:
         raise TableError("body-too-large", n=largest // 1024)
@@ -158,6 +150,11 @@ async def _whole_body(scope: Scope, receive: Receive) -> Receive:
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if (body or "content-type" in headers) and kind != "application/json":
         raise TableError("content-type", text=kind)
+    return bytes(body)
+
+
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    """``receive`` as it was before ``body`` was read."""
     read = False
 
     async def replay() -> Message:
@@ -165,7 +162,7 @@ async def _whole_body(scope: Scope, receive: Receive) -> Receive:
         if read:
             return await receive()
         read = True
-        return {"type": "http.request", "body": bytes(body), "more_body": False}
+        return {"type": "http.request", "body": body, "more_body": False}
 
     return replay
 

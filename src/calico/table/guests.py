@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.errors import TableError
-from calico.rules.setup import check_name
+from calico.rules.names import check_new_name
 from calico.table.storage import GuestRow, Storage, guests, now
 from calico.table.writer import Writer
 
@@ -24,7 +24,7 @@ class Guests:
 
     async def new(self, name: str) -> tuple[str, str]:
         """The id and the recovery token of a new guest."""
-        check_name(name)
+        check_new_name(name)
         guest_id, token = secrets.token_urlsafe(16), secrets.token_urlsafe(32)
 
         async def insert(connection: AsyncConnection) -> None:
@@ -51,7 +51,7 @@ class Guests:
 
     async def rename(self, guest_id: str, name: str) -> None:
         """Call a guest ``name`` from now on; seats keep the name they were taken with."""
-        check_name(name)
+        check_new_name(name)
         await self._change(guest_id, name=name)
 
     async def _change(self, guest_id: str, **values: str) -> None:

@@ -12,25 +12,28 @@ import logging
 import secrets
 import sys
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from datetime import date
 from typing import Any, Final, TypeVar
 
+import sqlalchemy as sa
+
 from calico.errors import CalicoError, TableError
 from calico.rules.daily import utc_today
-from calico.rules.game import Game
-from calico.table.bots import Bots, Question
+from calico.table.bots import MOST_QUEUED, QUICK, Bots, Question
 from calico.table.charts import Charts
 from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
 from calico.table.history import Kept, Rematch, read, write
+from calico.table.limits import computing
 from calico.table.live import Ear, Hub, Listener
 from calico.table.messages import TableLine
-from calico.table.storage import GuestRow, Storage, Summary, Writing, now
+from calico.table.offload import Offload
+from calico.table.storage import BotDue, GuestRow, Storage, Summary, Writing, bot_turns, now
 from calico.table.story import Phase
 from calico.table.table import STAND_IN, Table
-from calico.table.thinker import Answer, Thinker
+from calico.table.thinker import Answer
 from calico.table.views import Shown
 from calico.table.wishes import TableWish
 from calico.table.writer import Writer
@@ -66,7 +69,14 @@ class Place:
 class House:
     """All tables of a server: who asks goes through here."""
 
-    def __init__(self, storage: Storage, pace: float, bots: int, today: Callable[[], date]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        pace: float,
+        bots: int,
+        today: Callable[[], date],
+        limits: float,
+    ) -> None:
         """See :meth:`open`."""
         self.moves = 0
         """Actions accepted."""
@@ -74,13 +84,22 @@ class House:
         self._writer = Writer(storage)
         self._guests = Guests(storage, self._writer)
         self.dailies = Dailies(storage, self._writer, today)
-        self.charts = Charts(storage, self._writer, self._guests)
+        self.offload = Offload(computing(limits))
+        """Where what takes long is computed."""
+        self.charts = Charts(storage, self._writer, self._guests, self.offload)
         """The households of the guests."""
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._doing: set[asyncio.Task[Any]] = set()
         self._ear = Ear(storage.engine, self._heard, self._missed) if storage.is_shared else None
-        self._bots = Bots(self._writer, self._question, self._bot_acts, pace=pace, count=bots)
+        self._bots = Bots(
+            self._writer,
+            self._question,
+            self._bot_acts,
+            self._hub.is_watched,
+            pace=pace,
+            count=bots,
+        )
 
     @classmethod
     async def open(
@@ -90,9 +109,13 @@ class House:
         pace: float = 0.8,
         bots: int = 1,
         today: Callable[[], date] = utc_today,
+        limits: float = 0.0,
     ) -> House:
-        """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds."""
-        house = cls(await Storage.open(database), pace, bots, today)
+        """The house at the database URL; ``bots`` think at once, and take ``pace`` seconds.
+
+        ``limits`` widens what one may let us compute; 0 is no limit.
+        """
+        house = cls(await Storage.open(database), pace, bots, today, limits)
         if house._ear:
             await house._ear.ready()
         return house
@@ -134,6 +157,7 @@ class House:
 
     async def create(self, guest: GuestRow, wish: TableWish) -> str:
         """The id of a new table."""
+        await self.check_bots(guest.id, [seat.level for seat in wish.seats])
         table, writing = _made(Table.create(wish, guest.id, guest.name))
         await self._finish(self._writer.write(writing))
         self._bots.wake()
@@ -196,6 +220,7 @@ class House:
                 if place.table.rematch is not None:
                     return place.table.rematch
                 wish = place.table.wish_again(guest.id)
+                await self.check_bots(guest.id, [seat.level for seat in wish.seats])
                 new, also = _made(Table.create(wish, guest.id, guest.name, before=table_id))
                 if await self._store(place, [Rematch(table=new.id)], also):
                     self._publish(place)
@@ -253,13 +278,24 @@ class House:
     # Bots.
 
     async def warm_up(self) -> None:
-        """Let the searching players be compiled ahead, aside, so that nobody waits for it later."""
-        thinker = Thinker()
-        try:
-            view = Game.new(1, setup="beginner").view(0)
-            await thinker.answer("strong", "", view)
-        finally:
-            await thinker.stop()
+        """Let the searching players be compiled ahead, so that nobody waits for it later."""
+        await self._bots.warm_up()
+
+    @property
+    def is_preparing(self) -> bool:
+        """Whether the searching players are still being compiled."""
+        return self._bots.is_preparing
+
+    async def check_bots(self, guest_id: str, levels: Iterable[str | None]) -> None:
+        """Refuse bots that think for long to a guest for whom many are about to already."""
+        if not set(levels).difference((None, *QUICK)):
+            return
+        query = sa.select(sa.func.count()).where(
+            bot_turns.c.guest_id == guest_id, bot_turns.c.level.not_in(QUICK)
+        )
+        (found,) = await self._storage.rows(query)
+        if found[0] >= MOST_QUEUED:
+            raise TableError("bots-busy", n=MOST_QUEUED)
 
     async def _question(self, table_id: str) -> Question | None:
         """What a bot is to decide at a table."""
@@ -412,9 +448,10 @@ def _taken(table: Table, lines: list[Kept]) -> Writing:
     for line in lines:
         table.take(line, at)
         rows.append({"table_id": table.id, "number": table.version, "at": at, "text": write(line)})
-    turns: dict[str, int | None] = {}
+    turns: dict[str, BotDue | None] = {}
     if table.bots_to_act:
-        turns[table.id] = at
+        level = table.seats[table.bots_to_act[0]].level or STAND_IN
+        turns[table.id] = BotDue(at, table.created.host, level)
     elif had_bots:
         turns[table.id] = None
     changed = before != (table.phase, table.seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -11,6 +12,7 @@ from calico.campaign.household import Household as Kept
 from calico.campaign.statistics import statistics_of
 from calico.errors import HouseholdError, RecordError, TableError
 from calico.rules.strict import load
+from calico.table.guard import whole_body
 from calico.table.household_messages import (
     ClaimableView,
     ClaimView,
@@ -24,6 +26,7 @@ from calico.table.household_messages import (
 from calico.table.identity import Asks, Visitor
 from calico.table.messages import Name
 from calico.table.routes import JSON, refuses
+from calico.table.settings import LARGEST_IMPORT
 from calico.table.storage import GuestRow
 
 router = APIRouter(prefix="/api/household", tags=["household"])
@@ -36,49 +39,58 @@ _ACT: Final = refuses(401, 404, 409, *_BODY)
 Person = Annotated[Name, Path(description="How the person is called.")]
 
 
-@router.get("", responses=_LOOK, openapi_extra=_GUEST)
-async def look(visitor: Asks) -> Household:
+@router.get("", response_model=Household, responses=_LOOK, openapi_extra=_GUEST)
+async def look(visitor: Asks) -> Response:
     """Your household: its people and their charts."""
     return await _shown(visitor, await visitor.known())
 
 
-async def _shown(visitor: Visitor, guest: GuestRow) -> Household:
-    return household_view(await visitor.house.charts.household(guest))
+async def _shown(visitor: Visitor, guest: GuestRow, status: int = 200) -> Response:
+    household = await visitor.house.charts.household(guest)
+
+    def written() -> bytes:
+        return household_view(household).model_dump_json().encode()
+
+    return Response(await visitor.house.offload.run(guest.id, written), status, media_type=JSON)
 
 
-@router.post("/people", status_code=201, responses=_ACT, openapi_extra=_GUEST)
-async def add_person(visitor: Asks, wish: PersonWish) -> Household:
+@router.post(
+    "/people", response_model=Household, status_code=201, responses=_ACT, openapi_extra=_GUEST
+)
+async def add_person(visitor: Asks, wish: PersonWish) -> Response:
     """Add somebody who plays at this screen."""
     guest = await visitor.known()
     await visitor.house.charts.add_person(guest, wish.name)
-    return await _shown(visitor, guest)
+    return await _shown(visitor, guest, 201)
 
 
-@router.patch("/people/{name:path}", responses=_ACT, openapi_extra=_GUEST)
-async def rename_person(visitor: Asks, name: Person, wish: PersonWish) -> Household:
+@router.patch("/people/{name:path}", response_model=Household, responses=_ACT, openapi_extra=_GUEST)
+async def rename_person(visitor: Asks, name: Person, wish: PersonWish) -> Response:
     """Call somebody of the household something else; for you it is your name everywhere."""
     await visitor.house.charts.rename_person(await visitor.known(), name, wish.name)
     return await _shown(visitor, await visitor.known())
 
 
-@router.delete("/people/{name:path}", responses=_ACT, openapi_extra=_GUEST)
-async def remove_person(visitor: Asks, name: Person) -> Household:
+@router.delete(
+    "/people/{name:path}", response_model=Household, responses=_ACT, openapi_extra=_GUEST
+)
+async def remove_person(visitor: Asks, name: Person) -> Response:
     """Take somebody, with their claims, out of the household."""
     guest = await visitor.known()
     await visitor.house.charts.remove_person(guest, name)
     return await _shown(visitor, guest)
 
 
-@router.post("/claims", responses=_ACT, openapi_extra=_GUEST)
-async def claim(visitor: Asks, wish: ClaimWish) -> Household:
+@router.post("/claims", response_model=Household, responses=_ACT, openapi_extra=_GUEST)
+async def claim(visitor: Asks, wish: ClaimWish) -> Response:
     """Claim an achievement from a game that was won; its record decides (R9.2)."""
     guest = await visitor.known()
     await visitor.house.charts.claim(guest, wish.person, wish.game, wish.achievement)
     return await _shown(visitor, guest)
 
 
-@router.post("/games", responses=_ACT, openapi_extra=_GUEST)
-async def add_game(visitor: Asks, wish: GameWish) -> Household:
+@router.post("/games", response_model=Household, responses=_ACT, openapi_extra=_GUEST)
+async def add_game(visitor: Asks, wish: GameWish) -> Response:
     """Enter a game from a real table: a complete sheet of the score pad."""
     guest = await visitor.known()
     await visitor.house.charts.enter_sheet(guest, wish.sheet)
@@ -97,15 +109,20 @@ async def export(visitor: Asks) -> Response:
 
 @router.post(
     "/import",
+    response_model=Household,
     responses=_ACT,
     openapi_extra=_GUEST
     | {"requestBody": {"required": True, "content": {JSON: {"schema": {"type": "object"}}}}},
 )
-async def bring(visitor: Asks, request: Request) -> Household:
+async def bring(visitor: Asks, request: Request) -> Response:
     """Add what is in a document; refused whole if anything in it is wrong."""
     guest = await visitor.known()
     visitor.limits.documents.take(guest.id)
-    await visitor.house.charts.bring(guest, _object(await request.body()))
+    charts = visitor.house.charts
+    async with charts.importing:
+        body = await whole_body(request.scope, request.receive, LARGEST_IMPORT)
+        visitor.limits.documents.charge(guest.id, len(body) / 2**20)
+        await charts.bring(guest, await charts.imports.run(guest.id, partial(_object, body)))
     return await _shown(visitor, guest)
 
 
@@ -120,11 +137,22 @@ def _object(body: bytes) -> dict[str, Any]:
     return data
 
 
-@router.get("/statistics", responses=refuses(401, 404, 422, 429), openapi_extra=_GUEST)
-async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Statistics:
+@router.get(
+    "/statistics",
+    response_model=Statistics,
+    responses=refuses(401, 404, 422, 429),
+    openapi_extra=_GUEST,
+)
+async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Response:
     """The games of a person in numbers."""
-    household = await visitor.house.charts.household(await visitor.known())
-    return Statistics.model_validate(statistics_of(household, person).to_dict())
+    guest = await visitor.known()
+    household = await visitor.house.charts.household(guest)
+
+    def written() -> bytes:
+        found = statistics_of(household, person).to_dict()
+        return Statistics.model_validate(found).model_dump_json().encode()
+
+    return Response(await visitor.house.offload.run(guest.id, written), media_type=JSON)
 
 
 def household_view(household: Kept) -> Household:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from calico.errors import TableError
 from calico.table.house import House
-from calico.table.limits import Limits
+from calico.table.limits import Limits, network_of
 from calico.table.storage import GuestRow
 from calico.table.table import Table
 
@@ -67,6 +67,11 @@ class Visitor:
         self.limits.act.take(self.id)
         return self.id
 
+    @property
+    def who(self) -> str:
+        """Whose turn it is when many ask for much: a guest, or the strangers at an address."""
+        return self.id or self.address
+
     async def table(self, table_id: str) -> Table:
         """A table to look at, if they may, which is not to be changed."""
         table = await self.house.table(table_id)
@@ -97,7 +102,7 @@ async def visitor(connection: HTTPConnection) -> Visitor:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody asks from, for the limits."""
-    return connection.client.host if connection.client else "unknown"
+    return network_of(connection.client.host) if connection.client else "unknown"
 
 
 Asks = Annotated[Visitor, Depends(visitor)]

@@ -6,12 +6,30 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from calico.errors import TableError
 
 _MANY: Final = 50_000
 """So many keys are remembered before those that have rested are forgotten."""
+
+
+def network_of(address: str) -> str:
+    """What ``address`` is counted by: of IPv6 the /64, which is what one household has.
+
+    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8::1:2:3:4")
+    ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:  # the name that a proxy or a test gave
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
 
 
 class Bucket:
@@ -28,16 +46,29 @@ class Bucket:
 
     def take(self, key: str) -> None:
         """Take one thing out for ``key``, or refuse."""
+        self.check(key, 1)
+        self.charge(key, 1)
+
+    def check(self, key: str, cost: float = 0) -> None:
+        """Refuse if there is less than ``cost`` left for ``key``; take nothing."""
+        now = self._clock()
+        wait = max(self._full_at.get(key, now) - now, 0) + cost * self._step - self._room
+        if self._step and wait > 1e-9:
+            raise TableError("too-many", n=max(1, round(wait)))
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take ``cost`` out for ``key``, even if there is less: then a debt is left."""
         if not self._step:
             return
         now = self._clock()
-        full_at = max(self._full_at.get(key, now), now) + self._step
-        wait = full_at - now - self._room
-        if wait > 1e-9:
-            raise TableError("too-many", n=max(1, round(wait)))
         if len(self._full_at) >= _MANY:
             self._full_at = {k: at for k, at in self._full_at.items() if at > now}
-        self._full_at[key] = full_at
+        self._full_at[key] = max(self._full_at.get(key, now), now) + cost * self._step
+
+
+def computing(factor: float) -> Bucket:
+    """Seconds of the processor that one guest, or the strangers at one address, may use."""
+    return Bucket(0.2 * factor, 5)
 
 
 class Limits:

@@ -334,6 +334,13 @@ class Health(Message):
     healthy: bool
 
 
+class BotsView(Message):
+    """How the bots of the server are."""
+
+    preparing: bool
+    """Whether strong and master are still being made ready, once after an installation."""
+
+
 class TableLine(Message):
     """A table in a list."""
 

@@ -16,7 +16,7 @@ from calico.box import (
     TILES,
 )
 from calico.lang import NAMES, cat_names
-from calico.players.agent import known
+from calico.players.agent import playable
 from calico.rules.setup import Edition, Mode, Variant
 from calico.table.messages import Message
 
@@ -90,7 +90,7 @@ class Offers(Message):
 @cache
 def offers() -> Offers:
     """Everything there is."""
-    levels = sorted(known(), key=_strength)
+    levels = sorted(playable(), key=_strength)
     return Offers(
         version=__version__,
         setups=list(Mode),

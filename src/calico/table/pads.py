@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from calico.campaign.pad import reckon
 from calico.campaign.sheet import Sheet
+from calico.lang import language
+from calico.table.identity import Asks
 from calico.table.pad_messages import PadSheet, PadView
-from calico.table.routes import refuses
+from calico.table.routes import computed, refuses
 
 router = APIRouter(prefix="/api")
 
 
-@router.post("/pad", responses=refuses(403, 409, 413, 415, 422, 429), tags=["pad"])
-async def reckoned(sheet: PadSheet) -> PadView:
+@router.post(
+    "/pad",
+    response_model=PadView,
+    responses=refuses(401, 403, 409, 413, 415, 422, 429),
+    tags=["pad"],
+)
+async def reckoned(visitor: Asks, sheet: PadSheet) -> Response:
     """What a game at a real table comes to, and what of it is missing or impossible."""
+    key = ("pad", sheet.model_dump_json(), language())
+    return await computed(visitor, key, lambda: _reckoned(sheet))
+
+
+def _reckoned(sheet: PadSheet) -> PadView:
     return PadView.model_validate(reckon(Sheet.of(sheet.model_dump())).to_dict())

@@ -19,7 +19,7 @@ from calico.table.lesson import lesson
 from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableView, VerdictView
 from calico.table.readers import Lang, Names
 from calico.table.replays import position, verdict
-from calico.table.routes import JSON, TableId, refuses
+from calico.table.routes import JSON, TableId, computed, refuses
 from calico.table.wishes import TableDraft
 
 router = APIRouter(prefix="/api")
@@ -44,17 +44,28 @@ Day = Annotated[date, BeforeValidator(_written), Path(description="A date in UTC
 
 
 @router.get(
-    "/tables/{table}/positions/{moves}", responses=refuses(401, 404, 409, 422, 429), tags=["tables"]
+    "/tables/{table}/positions/{moves}",
+    response_model=PublicView,
+    responses=refuses(401, 404, 409, 422, 429),
+    tags=["tables"],
 )
-async def replayed(visitor: Asks, table: TableId, moves: Moves) -> PublicView:
+async def replayed(visitor: Asks, table: TableId, moves: Moves) -> Response:
     """A finished game as it was after so many moves, with all hands open."""
-    return position(await visitor.table(table), moves)
+    found = await visitor.table(table)
+    key = ("position", table, found.version, moves)
+    return await computed(visitor, key, lambda: position(found, moves))
 
 
-@router.get("/tables/{table}/verdict", responses=refuses(401, 404, 409, 422, 429), tags=["tables"])
-async def judged(visitor: Asks, table: TableId) -> VerdictView:
+@router.get(
+    "/tables/{table}/verdict",
+    response_model=VerdictView,
+    responses=refuses(401, 404, 409, 422, 429),
+    tags=["tables"],
+)
+async def judged(visitor: Asks, table: TableId) -> Response:
     """Who won a finished game and why, and whether its luck was the one promised."""
-    return verdict(await visitor.table(table))
+    found = await visitor.table(table)
+    return await computed(visitor, ("verdict", table, found.version), lambda: verdict(found))
 
 
 @router.get("/daily", responses=refuses(401, 422, 429), tags=["daily"])
@@ -84,10 +95,17 @@ async def begun(request: Request, visitor: Asks) -> Response:
     return Response(await visitor.house.message(table, guest.id), media_type=JSON)
 
 
-@router.post("/choices", responses=refuses(401, 403, 413, 415, 422, 429), tags=["tables"])
-async def chosen(visitor: Asks, wish: TableDraft) -> Choices:
+@router.post(
+    "/choices",
+    response_model=Choices,
+    responses=refuses(401, 403, 413, 415, 422, 429),
+    tags=["tables"],
+)
+async def chosen(visitor: Asks, wish: TableDraft) -> Response:
     """What would be refused of a wish for a table, and of each change to it; makes nothing."""
-    return choices(wish, await visitor.house.charts.passed(visitor.id))
+    passed = frozenset(await visitor.house.charts.passed(visitor.id))
+    key = ("choices", wish.model_dump_json(), passed, language())
+    return await computed(visitor, key, lambda: choices(wish, passed))
 
 
 @router.get("/lesson", responses=refuses(422, 429), tags=["words"])

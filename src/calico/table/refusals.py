@@ -38,6 +38,8 @@ _STATUS: Final = {
     "bad-field": 422,
     "bad-json": 422,
     "document": 422,
+    "name-hidden": 422,
+    "name-marks": 422,
     "too-many": 429,
     "too-many-connections": 429,
     "our-fault": 500,

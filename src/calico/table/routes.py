@@ -5,17 +5,19 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import BaseModel
 
 from calico.errors import TableError
 from calico.lang import catalogue, language
 from calico.table.history import Kept
 from calico.table.identity import Asks, Visitor
 from calico.table.messages import (
+    BotsView,
     Error,
     Guest,
     Id,
@@ -31,7 +33,7 @@ from calico.table.offers import Offers, offers
 from calico.table.readers import Lang, Names
 from calico.table.storage import now
 from calico.table.table import Table
-from calico.table.views import preview_views
+from calico.table.views import previews_of, view_on_turn
 from calico.table.wishes import (
     BotWish,
     GoalsWish,
@@ -166,13 +168,20 @@ async def look(visitor: Asks, table: TableId, since: After = 0) -> Response:
 
 @router.get(
     "/tables/{table}/previews",
+    response_model=Previews,
     responses=refuses(401, 404, 422, 429),
     openapi_extra=_ANYBODY,
     tags=["tables"],
 )
-async def look_ahead(visitor: Asks, table: TableId) -> Previews:
+async def look_ahead(visitor: Asks, table: TableId) -> Response:
     """What each placement that you may make now would bring; the same all through a turn."""
-    return preview_views(await visitor.table(table), visitor.id)
+    found = await visitor.table(table)
+    version, view = found.version, view_on_turn(found, visitor.id)
+    return await computed(
+        visitor,
+        ("previews", table, version, view and view.viewer),
+        lambda: previews_of(version, view),
+    )
 
 
 @router.get(
@@ -187,6 +196,13 @@ async def record(visitor: Asks, table: TableId) -> Response:
     found = (await visitor.table(table)).record()
     name = f'attachment; filename="calico-{table}.json"'
     return Response(found.dumps(), 200, {"content-disposition": name}, JSON)
+
+
+async def computed(visitor: Visitor, key: Hashable, work: Callable[[], BaseModel]) -> Response:
+    """The answer that ``work`` makes, computed aside unless it is known under ``key``."""
+    offload = visitor.house.offload
+    body = await offload.kept(visitor.who, key, lambda: work().model_dump_json().encode())
+    return Response(body, media_type=JSON)
 
 
 # What people do at a table.
@@ -242,6 +258,7 @@ async def leave(visitor: Asks, table: TableId, since: After = 0) -> Response:
 @acts("bots")
 async def give(visitor: Asks, table: TableId, wish: BotWish, since: After = 0) -> Response:
     """Give an open seat to a bot, if you made the table."""
+    await visitor.house.check_bots(visitor.id or "", [wish.level])
     return await _act(
         visitor, table, since, lambda at, guest: at.give(guest, wish.seat, wish.level)
     )
@@ -297,6 +314,15 @@ async def rematch(visitor: Asks, table: TableId) -> Response:
     visitor.limits.tables.take(guest.id)
     again = await visitor.house.rematch(guest, table)
     return Response(await visitor.house.message(again, guest.id), media_type=JSON)
+
+
+# The server.
+
+
+@router.get("/bots", responses=refuses(401, 422, 429), tags=["server"])
+async def bots(visitor: Asks) -> BotsView:
+    """Whether the bots are ready: why one may take longer than usual."""
+    return BotsView(preparing=visitor.house.is_preparing)
 
 
 # What never changes while the server runs.

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from calico.errors import TableError
 from calico.lang import known as in_words
 from calico.lang import say
-from calico.players.agent import known
-from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS, check_name
+from calico.players.agent import playable
+from calico.rules.names import check_new_name
+from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS
 from calico.table.history import SeatKept
 from calico.table.messages import SeatKind
 from calico.table.wishes import SeatWish
@@ -42,15 +43,16 @@ def made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> S
         return SeatKept(name=bot_name(level, taken), level=level)
     if wish.kind == "here" and wish.name is None:
         raise TableError("name-missing")
+    if wish.name is not None:
+        check_new_name(wish.name)
     called = wish.name or name
-    check_name(called)
     return SeatKept(name=distinct(called, taken), guest=host, here=wish.kind == "here")
 
 
 def check_level(level: str | None) -> str:
     """``level``, if there is such a bot."""
-    if level is None or level not in known():
-        raise TableError("unknown-agent", text=level, known=", ".join(known()))
+    if level is None or level not in playable():
+        raise TableError("unknown-agent", text=level, known=", ".join(playable()))
     return level
 
 

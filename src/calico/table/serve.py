@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
@@ -21,6 +22,7 @@ import uvicorn
 from platformdirs import user_data_path
 
 from calico.errors import CalicoError, MissingExtra
+from calico.players.agent import known, why_broken
 from calico.table import logs
 from calico.table.settings import LARGEST_FRAME, WEB, Settings, private_folder, secret_key
 from calico.table.wire import Wire
@@ -32,6 +34,8 @@ _LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 _ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104
 _GRACE: Final = 10
 """Seconds that requests have to finish when the server stops."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +161,10 @@ async def _serve(
 ) -> None:
     from calico.table.app import make_app
     from calico.table.house import House
+    from calico.table.offload import share_the_interpreter
 
     try:
-        house = await House.open(wish.url, pace=wish.pace, bots=wish.bots)
+        house = await House.open(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
     except CalicoError:
         raise
     except Exception as error:
@@ -167,17 +172,19 @@ async def _serve(
         where = place.hostname or place.path
         why = next(iter(str(error).splitlines()), "") or type(error).__name__
         raise CalicoError("database-unreachable", text=where, why=why) from None
-    # At a terminal somebody is about to play: compile the searching bots before they are asked.
-    warming = asyncio.create_task(house.warm_up()) if is_terminal() else None
+    for agent in known().values():  # before anybody waits for what their modules do
+        if broken := why_broken(agent):
+            _log.warning("%s", broken)
+    warming = asyncio.create_task(house.warm_up())
     try:
         config.app = make_app(house, settings)
         _keep_pauses_short()
+        share_the_interpreter()
         await _Server(config, ready).serve([listening])
     finally:
-        if warming is not None:
-            warming.cancel()
-            with suppress(asyncio.CancelledError, CalicoError, OSError):
-                await warming
+        warming.cancel()
+        with suppress(asyncio.CancelledError):
+            await warming
         await house.close()
 
 

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from calico.errors import CalicoError, TableError
 from calico.table.messages import TableLine
 
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest migration; a database that has it needs no Alembic."""
 CHANNEL: Final = "calico"
 """Where PostgreSQL tells all processes that something happened."""
@@ -71,8 +71,12 @@ bot_turns = sa.Table(
     sa.Column("table_id", _id, primary_key=True),
     sa.Column("due", sa.BigInteger, nullable=False),
     sa.Column("lease", sa.BigInteger, nullable=False),
+    sa.Column("guest_id", _id, nullable=False, server_default=""),
+    sa.Column("level", sa.Text, nullable=False, server_default=""),
     sa.Index("bot_turns_due", "due"),
+    sa.Index("bot_turns_guest", "guest_id"),
 )
+"""Turns that bots have to take; ``guest_id`` made the table, and ``level`` is the next to act."""
 dailies = sa.Table(
     "dailies",
     metadata,
@@ -160,14 +164,23 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class BotDue:
+    """From when on a bot is to act, whose table it is, and which bot."""
+
+    at: int
+    guest_id: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class Writing:
     """Lines that follow each other, and what goes with them: all of it is stored, or nothing."""
 
     rows: Sequence[dict[str, Any]]
     """Rows of ``lines``."""
     summaries: Sequence[Summary] = ()
-    turns: dict[str, int | None] = field(default_factory=dict)
-    """For each table from when on its bots are to act; None if no bot is."""
+    turns: dict[str, BotDue | None] = field(default_factory=dict)
+    """For each table which of its bots is to act; None if no bot is."""
     over: Sequence[dict[str, Any]] = ()
     """Rows of ``dailies``, of daily quilts that are over."""
 
@@ -394,18 +407,26 @@ async def _write_summary(connection: AsyncConnection, summary: Summary) -> None:
         )
 
 
-async def _write_turns(connection: AsyncConnection, turns: list[tuple[str, int | None]]) -> None:
+async def _write_turns(connection: AsyncConnection, turns: list[tuple[str, BotDue | None]]) -> None:
     done = [{"id": table_id} for table_id, due in turns if due is None]
     if done:
         await connection.execute(
             sa.delete(bot_turns).where(bot_turns.c.table_id == sa.bindparam("id")), done
         )
     to_do = [
-        {"table_id": table_id, "due": due, "lease": 0} for table_id, due in turns if due is not None
+        {
+            "table_id": table_id,
+            "due": due.at,
+            "lease": 0,
+            "guest_id": due.guest_id,
+            "level": due.level,
+        }
+        for table_id, due in turns
+        if due is not None
     ]
     if to_do:
         insert = upsert(connection, bot_turns)
-        changed = {name: insert.excluded[name] for name in ("due", "lease")}
+        changed = {name: insert.excluded[name] for name in ("due", "lease", "guest_id", "level")}
         await connection.execute(
             insert.on_conflict_do_update(index_elements=["table_id"], set_=changed), to_do
         )

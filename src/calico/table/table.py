@@ -8,7 +8,8 @@ Nothing here waits, stores or sends.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from calico.errors import TableError
 from calico.rules.deal import Shuffle
@@ -24,6 +25,7 @@ from calico.table.history import (
     Given,
     Kept,
     Left,
+    Line,
     Moved,
     Refused,
     Replaced,
@@ -38,8 +40,20 @@ from calico.table.seats import Seat, bot_name, check_level, distinct, made
 from calico.table.story import Phase, Story
 from calico.table.wishes import SeatWish, TableWish
 
+L = TypeVar("L", bound=Line)
+
 STAND_IN = "decent"
 """Who goes on for a person who leaves."""
+STAND_INS = (STAND_IN, "strong", "master")
+"""Whom others may let go on for somebody: nobody who would play badly for them."""
+MOST_SEATINGS = 10
+"""How often one guest may sit down at a table."""
+MOST_DEPARTURES = 100
+"""After so many have left before the game, nobody sits down any more."""
+MOST_RETURNS = 20
+"""How often one guest may come back to a game."""
+MOST_ASKED = 200
+"""How often one guest may ask to go back."""
 
 
 class Table(Story):
@@ -73,6 +87,8 @@ class Table(Story):
             raise TableError("no-such-seat", text=wish.first, last=len(wish.seats) - 1)
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
             raise TableError("me-twice")
+        if all(seat.kind == "bot" for seat in wish.seats):
+            raise TableError("no-person")
         seats: list[SeatKept] = []
         for seat in wish.seats:
             seats.append(made(seat, host, name, [other.name for other in seats]))
@@ -116,6 +132,9 @@ class Table(Story):
             seat = free[0]
         elif self._seat(seat).kind != "open":
             raise TableError("seat-taken")
+        self._check_often(MOST_SEATINGS, Seated, lambda line: line.guest == guest)
+        if self._count(Left) >= MOST_DEPARTURES:
+            raise TableError("restless-table", n=MOST_DEPARTURES)
         name = distinct(name, [other.name for other in self.seats])
         added = [*self.entropy, entropy] if entropy else self.entropy
         line = Seated(seat=seat, guest=guest, name=name, entropy=entropy)
@@ -128,6 +147,8 @@ class Table(Story):
             raise TableError("host-only")
         if self._seat(seat).kind != "open":
             raise TableError("seat-taken")
+        if all(other.kind == "bot" for i, other in enumerate(self.seats) if i != seat):
+            raise TableError("no-person")
         name = bot_name(check_level(level), [other.name for other in self.seats])
         line = Given(seat=seat, name=name, level=level)
         return [line, *self._start(1, self.entropy)]
@@ -222,6 +243,7 @@ class Table(Story):
             raise TableError("no-such-move", text=number, last=self._playing.turn - 1)
         if self.asking:
             raise TableError("asked-already")
+        self._check_often(MOST_ASKED, Asked, lambda line: line.seat in mine)
         by = self._playing.events[number - 1].seat
         seat = by if by in mine else mine[0]
         asked = Asked(seat=seat, number=number)
@@ -258,7 +280,9 @@ class Table(Story):
         if now < self.since + 1000 * seconds:
             left = (self.since + 1000 * seconds - now + 999) // 1000
             raise TableError("still-time", n=left)
-        return [Replaced(seat=seat, level=check_level(level))]
+        if level not in STAND_INS:
+            raise TableError("no-stand-in", text=level, known=", ".join(STAND_INS))
+        return [Replaced(seat=seat, level=level)]
 
     def come_back(self, guest: str) -> list[Kept]:
         """Take one's seats over from the bot that stood in."""
@@ -266,6 +290,7 @@ class Table(Story):
         self._check(Phase.GOALS, Phase.PLAY)
         if not away:
             raise TableError("not-away")
+        self._check_often(MOST_RETURNS, Returned, lambda line: line.seat in away)
         return [Returned(seat=seat) for seat in away]
 
     def wish_again(self, guest: str) -> TableWish:
@@ -295,6 +320,15 @@ class Table(Story):
     def _check(self, *phases: Phase) -> None:
         if self.phase not in phases:
             raise TableError(f"table-is-{self.phase}")
+
+    def _check_often(self, most: int, kind: type[L], is_own: Callable[[L], bool]) -> None:
+        """Refuse what one guest has done so often already, as a history is kept forever."""
+        if self._count(kind, is_own) >= most:
+            raise TableError("too-often", n=most)
+
+    def _count(self, kind: type[L], is_meant: Callable[[L], bool] = lambda _: True) -> int:
+        lines = (entry.line for entry in self.entries)
+        return sum(isinstance(line, kind) and is_meant(line) for line in lines)
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):

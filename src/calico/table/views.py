@@ -190,11 +190,21 @@ def progress_view(found: Progress) -> ProgressView:
 
 def preview_views(table: Table, guest: str | None) -> Previews:
     """What each placement that ``guest`` may make now would bring."""
+    return previews_of(table.version, view_on_turn(table, guest))
+
+
+def view_on_turn(table: Table, guest: str | None) -> View | None:
+    """What the seat on turn sees, if it is one of ``guest``."""
     seat = table.game.seat if table.game and table.phase is Phase.PLAY else None
     if table.game is None or seat is None or seat not in table.seats_of(guest):
-        return Previews(version=table.version, previews=[])
+        return None
+    return table.game.view(seat)
+
+
+def previews_of(version: int, view: View | None) -> Previews:
+    """What each placement in ``view`` would bring, at a table that has this ``version``."""
     return Previews(
-        version=table.version,
+        version=version,
         previews=[
             PreviewView(
                 tile=str(found.tile),
@@ -204,7 +214,7 @@ def preview_views(table: Table, guest: str | None) -> Previews:
                 pattern_group=[str(cell) for cell in found.pattern_group],
                 progress={str(cell): progress_view(each) for cell, each in found.goals.items()},
             )
-            for found in previews(table.game.view(seat))
+            for found in (previews(view) if view else ())
         ],
     )
 
