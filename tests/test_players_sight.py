@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from calico import Game
 from calico.box import PATCH_CELLS, TILES, Tile
-from calico.players.sight import Sight, drafted, move_of
+from calico.players.sight import Sight, move_of
 from calico.rules import kernel
 
 KINDS: list[dict[str, Any]] = [
@@ -42,7 +42,7 @@ def hidden_of(game: Game, viewer: int) -> list[Tile]:
     for seat in range(game.players):
         if seat != viewer and not game.options.open_hands:
             hand = Counter(game.hand(seat))
-            hand.subtract(drafted(game.view(viewer), seat))
+            hand.subtract(game.view(viewer).known(seat))
             assert min(hand.values(), default=0) >= 0
             found += hand.elements()
     return found

@@ -260,7 +260,8 @@ class You(Message):
     host: bool
     seats: list[OwnSeat]
     unseen: dict[str, int]
-    """How many of each patch you have not seen: in the bag or in hidden hands."""
+    """How many of each patch may be in the bag or in hidden hands: all but those that you see or
+    saw somebody take."""
 
 
 class PublicView(Message):

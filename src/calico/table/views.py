@@ -5,6 +5,7 @@ All of a message but ``you`` is the same for everybody, so it is written once fo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container
 
 from calico.rules.event import GoalScore, Token
@@ -271,8 +272,7 @@ def you(table: Table, guest: str | None) -> You:
     views = [table.game.view(seat) for seat in mine]
     unseen = views[0].unseen if views else table.game.view(None).unseen
     for view, seat in zip(views[1:], mine[1:], strict=True):
-        if not views[0].hand(seat):  # where hands are open it has been seen
-            unseen.subtract(view.hand(seat))
+        unseen.subtract(Counter(view.hand(seat)) - Counter(views[0].known(seat)))
     return You(
         host=host,
         seats=[own_seat(view, seat) for view, seat in zip(views, mine, strict=True)],
