@@ -56,9 +56,9 @@ def _kept(view: View, move: Move) -> list[str]:
     if taken is None or view.place(2) is None or taken != view.market[2]:
         return []
     ends, middle = taken, view.market[1]
-    if view.slot(move) == 2:
-        return [say("hint.takes-near", tile=taken, kept=middle, discard=ends)]
-    return [say("hint.takes-far", tile=taken, kept=ends, discard=middle)]
+    if view.slot(move) == 0:
+        return [say("hint.takes-far", tile=taken, kept=ends, discard=middle)]
+    return [say("hint.takes-near", tile=taken, kept=middle, discard=ends)]
 
 
 def _draft(view: View, move: Move) -> list[str]:

@@ -200,7 +200,7 @@ class Game(Position):
     def _event(self, before: list[int], seat: int, move: Move, gained: int, slot: int) -> Event:
         q = seat * kernel.QUILT
         drawn = range(before[kernel.DRAWN], self._s[kernel.DRAWN])
-        left = [TILES[before[kernel.MARKET + i]] for i in range(3) if i != slot]
+        discarded = self.discarded(slot) if drawn else None
         return Event(
             number=self._s[kernel.TURN],
             seat=seat,
@@ -215,7 +215,7 @@ class Game(Position):
             promo=tuple(self._promo_changes(before)),
             broken=kernel.is_stuck(before, seat),
             refill=tuple(self._bag[i] for i in drawn),
-            discard=left[0] if drawn and self.players == 1 else None,
+            discard=None if discarded is None else TILES[before[kernel.MARKET + discarded]],
         )
 
     def _promo_changes(self, before: list[int]) -> Iterable[PromoChange]:

@@ -276,6 +276,10 @@ class Position:
         is_alike = self.market.index(self.market[slot]) < slot
         return slot + 1 if is_alike and not kernel.is_repeated(self._s, slot) else None
 
+    def discarded(self, slot: int) -> int | None:
+        """Alone: the slot of the tile that is discarded if that in ``slot`` is taken (R8.3)."""
+        return int(slot == 0) if self.players == 1 else None
+
     @property
     def placeable(self) -> tuple[Tile, ...]:
         """The tiles that the seat on turn may place: its hand, else the market (R8.6)."""

@@ -19,6 +19,7 @@ from calico.table.messages import (
     GoalView,
     LogView,
     ObjectiveView,
+    OfferView,
     OwnSeat,
     Previews,
     PreviewView,
@@ -266,7 +267,8 @@ def you(table: Table, guest: str | None) -> You:
     host = guest is not None and guest == table.created.host
     if table.game is None:
         waiting = [
-            OwnSeat(seat=seat, hand=[], dealt=[], goals=None, cells={}, takes=[]) for seat in mine
+            OwnSeat(seat=seat, hand=[], dealt=[], goals=None, cells={}, takes=[], offers=[])
+            for seat in mine
         ]
         return You(host=host, seats=waiting, unseen={})
     views = [table.game.view(seat) for seat in mine]
@@ -291,4 +293,15 @@ def own_seat(view: View, seat: int) -> OwnSeat:
         goals={str(cell): goal.id for cell, goal in goals.items()} or None,
         cells={str(tile): [str(cell) for cell in view.cells(tile)] for tile in view.placeable},
         takes=[str(tile) for tile in view.takeable] if view.seat == seat else [],
+        offers=_offers(view) if view.seat == seat else [],
     )
+
+
+def _offers(view: View) -> list[OfferView]:
+    """The tiles of the market as those to take, if one is taken this turn."""
+    offers = []
+    for slot, tile in enumerate(view.placeable if view.options.no_hand else view.takeable):
+        place = view.place(slot)
+        take = str(tile) if place is None else f"{tile}/{place}"
+        offers.append(OfferView(take=take, discard=view.discarded(slot)))
+    return offers
