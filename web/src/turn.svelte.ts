@@ -86,7 +86,9 @@ export class Turn {
 
   /** The place in the market of the tile that waits for a word of confirmation, and the tile. */
   readonly take = $derived(this.own ? this.now.take : null);
-  readonly taken = $derived(this.take === null ? null : (this.live.view?.market[this.take] ?? null));
+  readonly taken: string | null = $derived.by(() =>
+    this.take === null ? null : (this.live.view?.market[this.take] ?? null),
+  );
 
   /** Whether the turn is over with the placement: nothing is to be taken. */
   readonly takesNothing = $derived(this.own !== null && this.own.takes.length === 0);

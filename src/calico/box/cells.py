@@ -29,12 +29,17 @@ class Cell(str):
     def __new__(cls, row: int, col: int) -> Self:
         """The hex in ``row`` and ``col``."""
         cell = super().__new__(cls, f"{_ROWS[row]}{col}")
-        cell.row, cell.col = row, col
+        object.__setattr__(cell, "row", row)
+        object.__setattr__(cell, "col", col)
         return cell
 
-    def __getnewargs__(self) -> tuple[int, int]:  # type: ignore[override]
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a cell never changes, it is shared by all who name it."""
+        raise AttributeError(name)
+
+    def __reduce__(self) -> tuple[type[Cell], tuple[int, int]]:
         """What copies are made of."""
-        return self.row, self.col
+        return Cell, (self.row, self.col)
 
     @classmethod
     def parse(cls, text: str) -> Cell:
