@@ -176,29 +176,63 @@ def drafts(table: Table) -> list[str]:
     return [str(tile) for tile in dict.fromkeys(table.market)]
 
 
+def without(market: list[Tile], place: int) -> list[Tile]:
+    """What stays of the market when the tile at ``place``, counted from 1, is taken."""
+    return [tile for i, tile in enumerate(market, start=1) if i != place]
+
+
+def takes(table: Table, tile: str) -> list[str]:
+    """How a tile of the market is written when it is taken: with a place, too, where that matters.
+
+    Alone it does when something else stays than without it (R8.3).
+    """
+    if len(table.players) > 1 or not tile:
+        return [tile]
+    found = [i for i, other in enumerate(table.market, start=1) if str(other) == tile]
+    usual = without(table.market, found[0])
+    return [tile, *(f"{tile}/{i}" for i in found if without(table.market, i) != usual)]
+
+
 def legal_moves(table: Table) -> list[str]:
     """All legal moves of the player on turn, each text once."""
+    no_hand = table.restriction == Restriction.NO_HAND
     return [
-        f"{tile}@{cell} {draft}".strip()
+        f"{placed}@{cell} {taken}".strip()
         for tile, cells in placements(table)[0].items()
+        for placed in (takes(table, str(tile)) if no_hand else [tile])
         for cell in cells
         for draft in drafts(table)
+        for taken in takes(table, draft)
     ]
 
 
-def read_move(number: int, text: object) -> tuple[Tile, Cell, str]:
-    """The tile, the cell and the drafted tile that a move names; "" for no draft."""
+def read_move(number: int, text: object) -> tuple[Tile, Cell, str, str]:
+    """The tile, the cell, the drafted tile and the place that a move names; "" for none."""
     place, *draft = text.split(" ") if isinstance(text, str) else [""]
     tile, *cell = place.split("@")
+    last, slash, spot = (draft or [tile])[-1].partition("/")
+    if draft:
+        draft = [last]
+    else:
+        tile = last
     if len(cell) != 1 or len(draft) > 1 or not {tile, *draft} <= TILE_NAMED.keys():
         raise Refused(number, "RECORD", "not a move")
+    if slash and spot not in list("0123456789"):
+        raise Refused(number, "RECORD", "not a place")
     if cell[0] not in CELL_NAMED:
         raise Refused(number, "R3.1", "no such cell")
-    return TILE_NAMED[tile], CELL_NAMED[cell[0]], "".join(draft)
+    return TILE_NAMED[tile], CELL_NAMED[cell[0]], "".join(draft), spot
 
 
-def refuse_unlawful(table: Table, tile: Tile, cell: Cell, draft: str) -> None:
+def is_there(table: Table, tile: Tile | None, spot: str) -> bool:
+    """Whether the player, alone, may take the tile at a place of the market (R8.3)."""
+    places = {"1": 0, "2": 1, "3": 2}
+    return len(table.players) == 1 and spot in places and table.market[places[spot]] == tile
+
+
+def refuse_unlawful(table: Table, tile: Tile, cell: Cell, draft: str, spot: str) -> None:
     """Raise Refused for the first rule that the move breaks."""
+    taken = tile if table.restriction == Restriction.NO_HAND else TILE_NAMED.get(draft)
     no_hand = table.restriction == Restriction.NO_HAND
     no_draft = drafts(table) == [""]
     for broken, rule, why in (
@@ -209,6 +243,7 @@ def refuse_unlawful(table: Table, tile: Tile, cell: Cell, draft: str) -> None:
         (cell not in placements(table)[0].get(tile, []), "R8.5", "the restriction forbids it"),
         (draft and no_draft, "R8.6" if no_hand else "R3.4", "there is no draft this turn"),
         (draft not in drafts(table), "R3.3", "the drafted tile is not in the market"),
+        (spot and not is_there(table, taken, spot), "R8.3", "the tile is not at that place"),
     ):
         if broken:
             raise Refused(table.played + 1, rule, why)
@@ -216,21 +251,29 @@ def refuse_unlawful(table: Table, tile: Tile, cell: Cell, draft: str) -> None:
 
 def play(table: Table, text: object) -> None:
     """One turn: place, check, draft (R3.1 to R3.3); without a hand: take, place, check (R8.6)."""
-    tile, cell, draft = read_move(table.played + 1, text)
-    refuse_unlawful(table, tile, cell, draft)
+    tile, cell, draft, spot = read_move(table.played + 1, text)
+    refuse_unlawful(table, tile, cell, draft, spot)
     player = table.player
     if placements(table)[1]:
         player.broken = True
-    table.at_hand.remove(tile)
+    if table.restriction == Restriction.NO_HAND:
+        take(table, tile, spot)
+    else:
+        player.hand.remove(tile)
     player.quilt[cell] = tile
     check_buttons(player, cell)
     check_cats(table, player, cell)
     check_promo(table, player)
     if draft:
-        table.market.remove(TILE_NAMED[draft])
+        take(table, TILE_NAMED[draft], spot)
         player.hand.append(TILE_NAMED[draft])
     refill(table)
     table.played += 1
+
+
+def take(table: Table, tile: Tile, spot: str) -> None:
+    """Take the tile at a place of the market, or the first of its kind (R3.3, R8.3)."""
+    del table.market[int(spot) - 1 if spot else table.market.index(tile)]
 
 
 def check_buttons(player: Player, cell: Cell) -> None:
@@ -459,7 +502,10 @@ def random_move(table: Table, rng: Random, keen: tuple[Kind, ...] = ()) -> str:
         alike = sum(len(alike_around(table.player.quilt, cell, tile, kind)) for kind in keen)
         if alike > most:
             best, most = f"{tile}@{cell}", alike
-    return f"{best} {rng.choice(drafts(table))}".strip()
+    if table.restriction == Restriction.NO_HAND:
+        tile_text, cell_text = best.split("@")
+        return f"{rng.choice(takes(table, tile_text))}@{cell_text}"
+    return f"{best} {rng.choice(takes(table, rng.choice(drafts(table))))}".strip()
 
 
 def random_record(rng: Random, **fixed: Any) -> dict[str, Any]:

@@ -128,6 +128,22 @@ def test_new_writes_a_record_that_can_be_scored_and_repeated(calico: Run) -> Non
     assert json.loads(calico("score", "-", "--json", given=text).out)["finished"] is False
 
 
+def test_new_lets_the_seed_say_who_starts_and_verify_checks_it(calico: Run) -> None:
+    texts = []
+    for seed in "1234":
+        words = ("new", "-n", "Ari", "-n", "Bo", "-n", "Cy", "--seed", seed, "--first", "random")
+        texts.append(calico(*words).out)
+        assert calico(*words).out == texts[-1]
+    records = [json.loads(text) for text in texts]
+    assert len({record["players"][0]["name"] for record in records}) > 1
+    checks = json.loads(calico("verify", "-", "--json", given=texts[0]).out)["checks"]
+    assert checks["first"] is True
+    records[0]["meta"]["seated"] = ["Cy", "Bo", "Ari"]
+    answer = calico("verify", "-", given=json.dumps(records[0]))
+    assert answer.status == 1
+    assert "who starts does not follow from the seed" in answer.out
+
+
 def test_new_takes_goals_for_those_who_chose(calico: Run) -> None:
     dealt = Game.new(["Ari", "Bo"], seed="7").dealt(1)
     goals = [goal.id for goal in reversed(dealt)][:3]

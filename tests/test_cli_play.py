@@ -16,6 +16,7 @@ from calico import CalicoError, Game, Record
 from calico.cli import play, replay, save, typed
 from calico.cli.keyboard import Keyboard
 from calico.players.levels import Decent
+from tables import deal
 
 Play = Callable[..., str]
 CURTAIN = "Pass the keyboard to "
@@ -282,6 +283,34 @@ def test_a_draft_is_typed_alone(text: str, take: str) -> None:
     move = typed.read_move(text, game, placed)
     assert replace(move, take=None) == placed
     assert str(move.take) == take.format(market=game.market)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("1 a1 1", "Ms@a1 Gf"),
+        ("1 a1 3", "Ms@a1 Gf/3"),
+        ("ms a1 gf", "Ms@a1 Gf"),
+        ("ms a1 gf/3", "Ms@a1 Gf/3"),
+        ("Ms@a1 Gf/3", "Ms@a1 Gf/3"),
+    ],
+)
+def test_R8_3_either_of_two_alike_can_be_typed(text: str, move: str) -> None:
+    game = deal("Ms Yd Gf Lv Gf Pq Ys")
+    assert str(typed.read_move(text, game)) == move
+    placed = typed.read_move("ms a1", game)
+    assert str(typed.read_move(text.split()[-1], game, placed)) == move
+    bare = deal("Gf Lv Gf Pq Ys", restriction="no_hand")
+    assert str(typed.read_move("3 a1", bare)) == "Gf/3@a1"
+    assert str(typed.read_move("gf/3 a1", bare)) == "Gf/3@a1"
+    assert str(typed.read_move("gf a1", bare)) == "Gf@a1"
+
+
+def test_R8_3_alone_at_the_keyboard_the_digit_says_which_is_taken(at_keyboard: Play) -> None:
+    shown = at_keyboard(deal("Ms Yd Gf Lv Gf Pq Ys"), ["ms/1 a1", "1 a1", "3", "quit"])
+    assert "the tile taken from the market is missing" in shown
+    assert autosaved().to_dict()["moves"] == ["Ms@a1 Gf/3"]
+    assert autosaved().replay().market[0] == "Lv"
 
 
 # Hidden things.

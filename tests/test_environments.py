@@ -288,6 +288,31 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
         assert error.value.code == "action-unknown"
 
 
+@pytest.mark.parametrize("restriction", [None, "no_hand"])
+def test_R8_3_either_of_two_alike_at_both_ends_is_an_action(restriction: str | None) -> None:
+    """A seed whose first market is so: both actions are legal, and do what the moves do."""
+    alone = SoloEnv(illegal="raise", restriction=restriction)
+    start = next(
+        game
+        for seed in range(1000)
+        if (game := Game.new(1, setup="beginner", seed=seed, restriction=restriction)).place(2)
+    )
+    for action in (0, 1, 2):
+        _, info = alone.reset(seed=int(start.seed or 0))
+        assert info["action_mask"][:3].tolist() == [1, 1, 1]
+        assert info["action_mask"].sum() == len(start.legal_moves)
+        move = move_of(start, action)
+        assert move.place == (3 if action == 2 else None)
+        assert action_of(start, move) == action
+        told = Move(move.tile, move.cell, move.take, action + 1)
+        assert action_of(start, told) == action
+        alone.step(action)
+        twin = start.copy()
+        twin.play(move)
+        assert alone.game.market == twin.market
+        assert alone.game.moves == (move,)
+
+
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     table = TableEnv()
     table.reset(seed=1)

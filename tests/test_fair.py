@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from calico.box import BOARDS, CATS, GOALS
 from calico.errors import CalicoError, RecordError
+from calico.rules.deal import first_seat
 from calico.rules.fair import Check, Part, commitment_to, seed_of, verify
 from calico.rules.game import Game
 from calico.rules.record import Record
@@ -30,6 +31,8 @@ def fair_record(kind: dict[str, Any] | None = None, *entropy: str) -> dict[str, 
     meta: dict[str, Any] = {"seed": seed, "fair": promise}
     if "cats" in kind:
         meta["chosen_cats"] = kind["cats"]
+    start_at = len(game.names) - first_seat(len(game.names), seed)
+    meta["seated"] = [*game.names[start_at:], *game.names[:start_at]]
     return json.loads(Record.of(game, meta).dumps())  # type: ignore[no-any-return]
 
 
@@ -101,6 +104,19 @@ def test_exchanged_patterns_are_found_out_and_their_order_does_not_matter() -> N
     assert differing(plain) == []
     one[0], two[0] = two[0], one[0]
     assert differing(plain) == ["cats"]
+
+
+def test_another_first_player_is_found_out() -> None:
+    plain = fair_record()
+    for names in (["Ari"], [*plain["meta"]["seated"][1:], plain["meta"]["seated"][0]]):
+        changed = plain | {"meta": plain["meta"] | {"seated": names}}
+        assert differing(changed) == ["first"]
+    one, two = plain["players"][:2]
+    one["name"], two["name"] = two["name"], one["name"]
+    assert differing(plain) == ["first"]
+    plain["meta"]["seated"] = "Ari"
+    with pytest.raises(RecordError):
+        verify(read(plain))
 
 
 def test_another_board_is_found_out() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy, deepcopy
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -30,8 +33,58 @@ def test_a_printed_game_shows_scores_quilts_hands_market_and_bag() -> None:
 
 def test_legal_moves_say_how_many_they_are() -> None:
     assert repr(deal("Ms Yd Gf Lv Dn").legal_moves) == "<132 legal moves>"
-    assert "Ms@a1 Gf" not in deal("Ms Yd Gf Lv Dn").legal_moves
-    assert 7 not in deal("Ms Yd Gf Lv Dn").legal_moves
+    moves = deal("Ms Yd Gf Lv Dn").legal_moves
+    assert "Ms@a1 Gf" in moves
+    assert "Ms@a1 Ms" not in moves
+    assert "nonsense" not in moves
+    assert 7 not in moves
+
+
+def test_cells_and_tiles_are_their_names() -> None:
+    move = Move.parse("Ms@a1 Gf")
+    assert move.cell == "a1"
+    assert move.tile == "Ms"
+    assert move.cell != "a2"
+    assert move.tile != "Md"
+    assert {move.cell: 1}["a1"] == {"a1": 1}[move.cell] == 1  # type: ignore[index]
+    assert {move.tile, "Ms"} == {"Ms"}
+    for cell in (move.cell, Cell(0, 6)):
+        for twin in (copy(cell), deepcopy(cell), pickle.loads(pickle.dumps(cell))):  # noqa: S301
+            assert (type(twin), twin, twin.row, twin.col) == (Cell, cell, cell.row, cell.col)
+
+
+def test_a_score_becomes_plain_data() -> None:
+    score = sew("Ys@c2 Yd@c3 Yf@d3").score(0)
+    plain = asdict(score)
+    assert plain["goals"]["b3"]["goal"]["id"] == "ABCDEF"
+    assert plain["cats"] == score.cats
+    assert plain["tokens"][0]["cell"] == "d3"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+@pytest.mark.parametrize("ask", ["score", "quilt", "hand", "placed", "dealt", "view"])
+def test_a_seat_that_there_is_not_is_refused(ask: str, seat: int) -> None:
+    game = deal(players=2)
+    with pytest.raises(IllegalMove) as caught:
+        getattr(game, ask)(seat)
+    assert str(caught.value) == f"there is no seat {seat}: expected 0 to 1"
+    if ask not in ("dealt", "view"):
+        with pytest.raises(IllegalMove):
+            getattr(game.view(0), ask)(seat)
+    with pytest.raises(IllegalMove):
+        game.goal(seat, Cell.parse("b3"))
+
+
+def test_R2_6_luck_that_says_who_starts_is_that_of_the_seed() -> None:
+    names = ["Ari", "Bo", "Cy", "Di"]
+    started = [Game.new(names, seed=seed, first="random").names for seed in range(40)]
+    assert started == [Game.new(names, seed=seed, first="random").names for seed in range(40)]
+    assert {order[0] for order in started} == set(names)
+    assert all(order * 2 != tuple(names) and set(order) == set(names) for order in started)
+    game = Game.new(names, seed=1, first="random")
+    assert game.seated == game.copy().seated == tuple(names)
+    assert Game.new(names, seed=1, first="Cy").names == ("Cy", "Di", "Ari", "Bo")
+    assert Game.new(names, seed=1, first="Cy").seated is None
 
 
 def test_nothing_can_be_placed_before_the_deal_or_after_the_end() -> None:

@@ -94,11 +94,20 @@ def move_between(before: list[int], after: list[int]) -> Move:
         and before[q + kernel.PATTERNS + tile.pattern] != after[q + kernel.PATTERNS + tile.pattern]
     )
     if before[hand] == kernel.NOTHING:
-        return Move(tile, cell)
+        return Move(tile, cell, None, place_between(before, after, tile.index))
     new = Counter([*after[hand : hand + 2], tile.index])
     new.subtract(before[hand : hand + 2])
     (taken,) = new - Counter()
-    return Move(tile, cell, None if taken == kernel.NOTHING else TILES[taken])
+    if taken == kernel.NOTHING:
+        return Move(tile, cell)
+    return Move(tile, cell, TILES[taken], place_between(before, after, taken))
+
+
+def place_between(before: list[int], after: list[int], taken: int) -> int | None:
+    """The place of the tile taken: told where it is the nearer of two at both ends (R8.3)."""
+    far, middle, near = before[kernel.MARKET : kernel.MARKET + 3]
+    is_told = before[kernel.PLAYERS] == 1 and far == near == taken != middle
+    return 3 if is_told and after[kernel.MARKET] == middle else None
 
 
 def unordered(state: list[int]) -> list[int]:
@@ -148,7 +157,7 @@ def test_kernel_compiled_and_not_game_and_naive_scorer_agree(
 
 
 @pytest.mark.parametrize("restriction", [None, "no_hand"])
-def test_R8_3_a_random_solo_turn_takes_the_furthest_of_two_alike(restriction: str | None) -> None:
+def test_R8_3_a_random_solo_turn_takes_either_of_two_alike(restriction: str | None) -> None:
     record = random_start(Random(1), 1, restriction, None)
     state = build(read(record).setup)
     chance.shuffle_bag(state, [tile for tile in range(36) for _ in range(3)], 108, 1)
@@ -160,7 +169,42 @@ def test_R8_3_a_random_solo_turn_takes_the_furthest_of_two_alike(restriction: st
         chance.random_turn(after, counter)
         move = move_between(state, after)
         first.add(((move.take or move.tile).index, after[kernel.MARKET]))
-    assert first == {(alike, alike), (other, alike)}
+    assert first == {(alike, alike), (alike, other), (other, alike)}
+
+
+@pytest.mark.parametrize("restriction", [None, "no_hand", "adjacent_only"])
+@pytest.mark.parametrize("market", [[0, 1, 0], [0, 0, 1], [1, 0, 0], [0, 0, 0], [0, 1, 2]])
+@pytest.mark.parametrize("players", [1, 2])
+def test_R8_3_places_are_legal_alike_wherever_tiles_alike_lie(
+    players: int, market: list[int], restriction: str | None
+) -> None:
+    """Every way to write a draft, with every place: the same are legal, and do the same."""
+    record = random_start(Random(str(market)), players, restriction, None)
+    hands = 0 if restriction == "no_hand" else 2 * players
+    tiles = ["Ys", "Gd", "Lf"]
+    wanted = [tiles[i] for i in market]
+    bag = record["bag"] = [str(tile) for tile in TILES for _ in range(3)]
+    for tile in wanted:
+        bag.remove(tile)
+    bag[:0] = bag[-hands:] + wanted if hands else wanted
+    del bag[108:]
+    table, game = naive.set_up(record), read(record).replay()
+    assert [str(tile) for tile in game.market] == wanted
+    assert sorted(map(str, game.legal_moves)) == sorted(naive.legal_moves(table))
+    assert len(game.legal_moves) == len(naive.legal_moves(table))
+    for tile in set(wanted):
+        for place in ("", "/0", "/1", "/2", "/3", "/4"):
+            text = f"{tile}{place}@a1" if not hands else f"{game.hand(0)[0]}@a1 {tile}{place}"
+            reason = game.why_illegal(text)
+            assert (reason.rule if reason else None) == naive_rule(table, text)
+            assert (text in game.legal_moves) == (reason is None)
+            if reason is None:
+                twin, other = game.copy(), naive.set_up(record)
+                event = twin.play(text)
+                naive.play(other, text)
+                assert list(twin.market) == other.market or players > 1
+                # A place is written only where it changes the game.
+                assert str(event.move) in set(map(str, game.legal_moves))
 
 
 def test_random_games_are_what_the_kernel_plays() -> None:
@@ -211,7 +255,10 @@ def random_text(rng: Random, game: Game) -> str:
     """A move that may break any rule: tiles from here and there, any cell, any draft."""
     near = [*game.market, *game.hand(game.seat or 0), rng.choice(TILES)]
     take = rng.choice(["", f" {rng.choice(near)}", f" {rng.choice(game.market)}"])
-    return f"{rng.choice(near)}@{rng.choice(CELLS)}{take}"
+    place = rng.choice(["", "", f"/{rng.randrange(5)}"])
+    if take:
+        return f"{rng.choice(near)}@{rng.choice(CELLS)}{take}{place}"
+    return f"{rng.choice(near)}{place}@{rng.choice(CELLS)}"
 
 
 @compiled

@@ -13,7 +13,7 @@ from calico.players.agent import Limit
 from calico.players.explain import reasons
 from calico.players.levels import Strong
 from commands import Run
-from tables import sew
+from tables import deal, sew
 
 
 def why(game: Game, move: str) -> tuple[str, ...]:
@@ -50,6 +50,33 @@ def test_the_strong_one_explains_its_best_moves(record: Record) -> None:
     assert all(view.is_legal(hint.move) and hint.spread >= 0 for hint in hints)
     assert hints[0].move == Strong("x").choose(view, Limit(simulations=200)).move
     assert hints[0].expected >= hints[2].expected - 1
+
+
+@pytest.mark.parametrize("simulations", [1, 30, 200])
+def test_hints_come_by_expected_score_however_few_games_are_played_out(
+    record: Record, simulations: int
+) -> None:
+    for moves in (0, 11, 22, 43):
+        game = Record(record.setup, record.bag, record.moves[:moves]).replay()
+        hints = Strong("x").explain(game.view(game.seat), Limit(simulations=simulations), most=5)
+        expected = [hint.expected for hint in hints]
+        assert expected == sorted(expected, reverse=True)
+        assert len({hint.move for hint in hints}) == len(hints)
+
+
+@pytest.mark.parametrize("restriction", [None, "no_hand"])
+def test_R8_3_hints_know_both_ends_of_the_market(restriction: str | None) -> None:
+    game = deal("Gf Lv Gf Pq" if restriction else "Ms Yd Gf Lv Gf Pq", restriction=restriction)
+    view = game.view(0)
+    hints = Strong("x").explain(view, Limit(simulations=100), most=24)
+    assert any(hint.move.place == 3 for hint in hints)
+    assert all(str(hint.move) in view.legal_moves for hint in hints)
+    assert len({hint.move for hint in hints}) == len(hints) == 24
+    far, near = ("Gf@a1", "Gf/3@a1") if restriction else ("Ms@a1 Gf", "Ms@a1 Gf/3")
+    assert why(game, far)[-1] == "takes the Gf far from the bag: Gf stays, Lv is discarded"
+    assert why(game, near)[-1] == "takes the Gf next to the bag: Lv stays, Gf is discarded"
+    other = "Lv@a1" if restriction else "Ms@a1 Lv"
+    assert "discarded" not in why(game, other)[-1]
 
 
 def test_calico_hint_prints_moves_points_and_reasons(calico: Run, record: Record) -> None:

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from calico import Game
 from calico.box import PATCH_CELLS, TILES, Tile
-from calico.players.sight import Sight, drafted, move_of
+from calico.players.sight import Sight, move_of
 from calico.rules import kernel
+from tables import deal
 
 KINDS: list[dict[str, Any]] = [
     {"players": 1},
@@ -42,7 +43,7 @@ def hidden_of(game: Game, viewer: int) -> list[Tile]:
     for seat in range(game.players):
         if seat != viewer and not game.options.open_hands:
             hand = Counter(game.hand(seat))
-            hand.subtract(drafted(game.view(viewer), seat))
+            hand.subtract(game.view(viewer).known(seat))
             assert min(hand.values(), default=0) >= 0
             found += hand.elements()
     return found
@@ -101,6 +102,13 @@ def unseen_places(game: Game, viewer: int) -> list[int]:
             if seat != viewer and game.bag[place] not in placed and left[game.bag[place]]:
                 found.append(place)
     return found
+
+
+def test_R8_3_a_number_of_compiled_code_tells_the_end_of_the_market() -> None:
+    for restriction in (None, "no_hand"):
+        game = deal("Gf Lv Gf" if restriction else "Ms Yd Gf Lv Gf", restriction=restriction)
+        moves = [move_of(game.view(0), 2 * slot) for slot in range(3)]
+        assert [move.place for move in moves] == [None, None, 3]
 
 
 def test_a_number_of_compiled_code_is_a_legal_move() -> None:

@@ -27,7 +27,10 @@ def test_goals_may_be_unknown_yet() -> None:
 
 def test_a_quilt_is_a_mapping_with_printed_edge_tiles_and_without_goals() -> None:
     quilt = Quilt.parse(TEXT)
-    assert quilt[Cell.parse("a1")] == Tile.parse("Ms")
+    assert quilt[Cell.parse("a1")] == quilt["a1"] == Tile.parse("Ms")
+    assert quilt["z0"] == quilt[Cell(0, 0)]
+    assert "a2" not in quilt
+    assert {quilt: 1}[Quilt.parse(TEXT)] == 1
     assert quilt[Cell(0, 0)] == Tile.parse("Mv")
     assert Cell.parse("b3") not in quilt
     assert Cell.parse("a2") not in quilt

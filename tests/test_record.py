@@ -185,6 +185,13 @@ def test_meta_is_optional_an_object_and_ignored() -> None:
     assert score_of(record.replay()) == score_of(parse(fresh()).replay())
 
 
+def test_the_record_of_a_game_keeps_its_seed_and_who_was_seated() -> None:
+    game = Game.new(["Ari", "Bo"], setup="beginner", seed="cosy", first="random")
+    assert Record.of(game).meta == {"seed": "cosy", "seated": ["Ari", "Bo"]}
+    assert Record.of(game, {"seed": "other", "x": 1}).meta["seed"] == "other"
+    assert Record.of(deal()).meta == {}
+
+
 @pytest.mark.parametrize("meta", [None, [], "seed", 1, True])
 def test_meta_must_be_an_object(meta: Any) -> None:
     error = refusal(fresh(meta=meta))

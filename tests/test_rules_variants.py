@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from calico import Game, SetupError, Tile
+from calico import Game, Move, NotationError, Record, SetupError, Tile
 from calico.box import RESTRICTIONS, SCENARIOS, TILES
+from calico.errors import RecordError
 from calico.rules.record import score_of
 from calico.rules.setup import Options
-from tables import FULL, deal, sew
+from tables import FULL, arrange, deal, sew
 
 VARIANTS = ("family", "lower_variance", "open_hands")
 
@@ -119,6 +120,86 @@ def test_R8_3_other_pairs_alike(market: str, discard: str, left: str) -> None:
     game = deal(f"Ms Yd {market} Pq Ys")
     assert str(game.play("Ms@a1 Gf").discard) == discard
     assert texts(game.market) == f"{left} Pq Ys"
+
+
+@pytest.mark.parametrize(
+    ("take", "discard", "left", "written"),
+    [("Gf", "Lv", "Gf", "Gf"), ("Gf/1", "Lv", "Gf", "Gf"), ("Gf/3", "Gf", "Lv", "Gf/3")],
+)
+def test_R8_3_of_two_alike_at_both_ends_the_player_takes_either(
+    take: str, discard: str, left: str, written: str
+) -> None:
+    game = deal("Ms Yd Gf Lv Gf Pq Ys")
+    event = game.play(f"Ms@a1 {take}")
+    assert (str(event.discard), texts(game.market)) == (discard, f"{left} Pq Ys")
+    assert str(event.move) == f"Ms@a1 {written}"
+    assert texts(game.hand(0)) == "Gf Yd"
+    assert Record.of(game).to_dict()["moves"] == [f"Ms@a1 {written}"]
+    assert Record.parse(Record.of(game).dumps()).replay().market == game.market
+
+
+@pytest.mark.parametrize(
+    ("take", "discard", "left", "written"),
+    [("Gf", "Lv", "Gf", "Gf"), ("Gf/1", "Lv", "Gf", "Gf"), ("Gf/3", "Gf", "Lv", "Gf/3")],
+)
+def test_R8_6_without_hands_too(take: str, discard: str, left: str, written: str) -> None:
+    game = deal("Gf Lv Gf Pq Ys", restriction="no_hand")
+    event = game.play(f"{take}@a1")
+    assert (str(event.discard), texts(game.market)) == (discard, f"{left} Pq Ys")
+    assert str(event.move) == f"{written}@a1"
+
+
+def test_R8_3_both_are_legal_moves_only_where_they_differ() -> None:
+    for market, takes in (
+        ("Gf Lv Gf", {"Gf", "Lv", "Gf/3"}),
+        ("Gf Gf Lv", {"Gf", "Lv"}),
+        ("Lv Gf Gf", {"Gf", "Lv"}),
+        ("Gf Gf Gf", {"Gf"}),
+    ):
+        game = deal(f"Ms Yd {market} Pq Ys")
+        assert {str(move).split()[1] for move in game.legal_moves} == takes
+        assert len(game.legal_moves) == len(list(game.legal_moves)) == 2 * 22 * len(takes)
+        game = deal(f"{market} Pq Ys", restriction="no_hand")
+        assert {str(move).split("@")[0] for move in game.legal_moves} == takes
+        assert len(game.legal_moves) == len(list(game.legal_moves)) == 22 * len(takes)
+    together = deal("Ms Yd Pn Pd Gf Lv Gf Pq Ys", players=2)
+    assert {str(move).split()[1] for move in together.legal_moves} == {"Gf", "Lv"}
+
+
+@pytest.mark.parametrize(
+    ("players", "move", "code"),
+    [
+        (1, "Ms@a1 Gf/2", "place-holds"),
+        (1, "Ms@a1 Lv/3", "place-holds"),
+        (1, "Ms@a1 Gf/0", "no-such-place"),
+        (1, "Ms@a1 Gf/4", "no-such-place"),
+        (2, "Ms@a1 Gf/1", "place-not-alone"),
+        (2, "Ms@a1 Gf/3", "place-not-alone"),
+    ],
+)
+def test_R8_3_a_place_that_does_not_hold_the_tile_is_refused(
+    players: int, move: str, code: str
+) -> None:
+    game = deal("Ms Yd Gf Lv Gf Pq Ys" if players == 1 else "Ms Yd Pn Pd Gf Lv Gf", players=players)
+    reason = game.why_illegal(move)
+    assert reason is not None
+    assert (reason.code, reason.rule) == (code, "R8.3")
+    assert move not in game.legal_moves
+    plain = Record.of(game).to_dict() | {"moves": [move]}
+    with pytest.raises(RecordError, match=r"^move 1 .*R8\.3"):
+        Record.of_dict(plain).replay()
+
+
+def test_R8_3_a_hand_tile_has_no_place_in_the_market() -> None:
+    for text in ("Ms/1@a1 Gf", "Ms/1@a1 Gf/3", "Ms@a1 Gf/", "Ms@a1 Gf/33", "Ms@a1 Gf/x"):
+        with pytest.raises(NotationError):
+            Move.parse(text)
+    game, moves = arrange(FULL)
+    for move in moves[:-1]:
+        game.play(move)
+    reason = game.why_illegal(f"{moves[-1].tile}/1@{moves[-1].cell}")
+    assert reason is not None
+    assert reason.code == "place-of-nothing"
 
 
 def test_R8_3_together_nothing_is_discarded() -> None:

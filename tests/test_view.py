@@ -101,6 +101,47 @@ def test_R3_6_unseen_tiles_are_all_but_those_in_sight() -> None:
     assert game.view(None).unseen.total() == 101 + 4
 
 
+def test_R3_6_a_tile_taken_openly_is_known_until_it_is_placed() -> None:
+    game = deal("Ms Yd Gf Lv Dn Pq Ys Gd Lf Dv Pn Mq", players=2)
+    assert game.view(1).known(0) == game.view(None).known(0) == ()
+    assert texts(game.view(0).known(0)) == "Ms Yd"
+    game.play("Ms@a1 Dn")
+    game.play("Gf@a1 Pq")
+    for viewer in (None, 1):
+        assert texts(game.view(viewer).known(0)) == "Dn"
+        assert game.view(viewer).unseen[Tile.parse("Dn")] == 2
+        assert game.view(viewer).unseen[Tile.parse("Yd")] == 3
+    assert game.view(None).unseen.total() == game.bag_count + 2
+    game.play("Yd@a2 Ys")  # the last tile that nobody saw coming
+    assert sorted(texts(game.view(1).known(0)).split()) == ["Dn", "Ys"]
+    assert game.view(1).unseen.total() == game.bag_count
+    game.play("Lv@a2 Gd")
+    game.play("Dn@a3 Lf")
+    assert sorted(texts(game.view(1).known(0)).split()) == ["Lf", "Ys"]
+
+
+def test_R3_6_who_places_a_tile_like_the_known_one_keeps_the_unknown_one() -> None:
+    """Whichever of two alike was placed, what stays in hand is as unknown as before."""
+    for hidden in ("Dn", "Yd"):
+        game = deal(f"Ms {hidden} Gf Lv Dn Pq Ys Gd Lf Dv Pn Mq", players=2)
+        game.play("Ms@a1 Dn")
+        game.play("Gf@a1 Pq")
+        assert texts(game.view(1).known(0)) == "Dn"
+        game.play("Dn@a2 Ys")
+        assert texts(game.view(1).known(0)) == "Ys"
+        assert texts(game.hand(0)) in (f"Ys {hidden}", f"{hidden} Ys")
+        assert game.view(1).unseen[Tile.parse(hidden)] == (2 if hidden == "Dn" else 3)
+
+
+def test_R3_6_nothing_is_known_of_no_hands_and_all_of_open_ones() -> None:
+    game = deal("Ms Yd Gf Lv Dn Pq", players=2, restriction="no_hand")
+    game.play("Ms@a1")
+    assert game.view(None).known(0) == ()
+    game = deal("Ms Yd Gf Lv Dn Pq Ys", players=2, variants=["open_hands"])
+    game.play("Ms@a1 Dn")
+    assert game.view(1).known(0) == game.hand(0)
+
+
 def test_R8_3_discards_have_been_seen() -> None:
     game = deal("Ms Yd Gf Lv Dn Pq Ys")
     game.play("Ms@a1 Gf")

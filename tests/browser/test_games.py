@@ -35,6 +35,26 @@ def test_a_whole_solo_game(browsers: Browsers) -> None:
     expect(ari.page.locator("h1")).to_contain_text(str(total(ari)))
 
 
+def test_alone_the_market_shows_its_far_end_and_what_will_be_discarded(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.sit_at(ME, **BEGINNER)
+    ari.place()
+    page = ari.page
+    expect(page.locator(".market .ends")).to_contain_text("far end")
+    tiles, crossed = page.locator(".market .tile"), page.locator(".market li:has(.gone)")
+    page.locator("h1").first.hover(force=True)
+    for place, goes in ((0, 1), (1, 0), (2, 0)):
+        tiles.nth(place).hover()
+        expect(crossed).to_have_count(1)
+        expect(page.locator(".market li").nth(goes).locator(".gone")).to_be_visible()
+        expect(tiles.nth(place)).to_have_accessible_name(re.compile("leaves the market"))
+    before = ari.seen(ari.table)["market"]
+    tiles.nth(0).click()
+    ari.settled(0)
+    log = ari.seen(ari.table)["log"]
+    assert log[-1]["discard"] == before[1]
+
+
 def test_one_click_to_the_first_patch_and_a_whole_game_against_a_bot(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/")

@@ -211,10 +211,37 @@ def test_unseen_is_what_lies_in_the_bag_and_in_hidden_hands() -> None:
             shown = tuple(range(game.players)) if is_open else told.table.seats_of(guest)
             want: Counter[Tile] = Counter(game.bag[len(game.bag) - game.bag_count :])
             for seat in range(game.players):
-                if seat not in shown:
-                    want.update(game.hand(seat))
+                if seat not in shown:  # what it took openly, and still holds, has been seen
+                    hand = Counter(game.hand(seat))
+                    want.update(hand - Counter(game.view(None).known(seat)))
             told_unseen = seen(told.table, guest).you.unseen
             assert told_unseen == {str(tile): n for tile, n in want.items() if n}
+
+
+@pytest.mark.parametrize("restriction", [None, "no_hand"])
+def test_R8_3_alone_a_message_says_how_each_tile_is_taken_and_what_goes(
+    restriction: str | None,
+) -> None:
+    told = Told(wish("me", setup="beginner", restriction=restriction))
+    game = told.game
+    first = game._s[kernel.MARKET]
+    game._s[kernel.MARKET + 1] = (first + 1) % 36
+    game._s[kernel.MARKET + 2] = first
+    (own,) = seen(told.table, HOST).you.seats
+    far, middle = str(game.market[0]), str(game.market[1])
+    assert [offer.take for offer in own.offers] == [far, middle, f"{far}/3"]
+    assert [offer.discard for offer in own.offers] == [1, 0, 0]
+    source = f"{far}/3" if restriction else game.hand(0)[0]
+    move = f"{source}@a1" if restriction else f"{source}@a1 {far}/3"
+    told.do(told.table.move(HOST, 1, move))
+    assert str(told.game.market[0]) == middle
+    shown = seen(told.table, HOST)
+    assert (shown.log[-1].move, shown.log[-1].discard) == (move, far)
+    together = Told(wish("me", "here", setup="beginner", first=0))
+    offers = seen(together.table, HOST).you.seats[0].offers
+    assert [offer.take for offer in offers] == [str(tile) for tile in together.game.market]
+    assert {offer.discard for offer in offers} == {None}
+    assert seen(together.table, HOST).you.seats[1].offers == []
 
 
 def test_a_message_says_what_the_game_says() -> None:

@@ -29,6 +29,7 @@ export function only(step: LessonStep): TableView {
     ...own,
     cells: tile && cell ? { [tile]: [cell] } : {},
     takes: take ? [take] : [],
+    offers: take ? own.offers : [],
   }));
   return { ...view, you: { ...view.you, seats } };
 }

@@ -318,6 +318,14 @@ export interface ObjectiveView {
   wanted: number;
 }
 
+/** A tile of the market, if it is the one to take. */
+export interface OfferView {
+  /** How a move writes it: alone with its place, where that matters (R8.3). */
+  take: string;
+  /** Alone: the place in the market, counted from 0, of the tile that is then discarded. */
+  discard: number | null;
+}
+
 /** Everything a table can be made of; its words are in `/api/words`. */
 export interface Offers {
   /** The release that the server runs: a client of another one loads itself anew. */
@@ -349,6 +357,8 @@ export interface OwnSeat {
   cells: Record<string, string[]>;
   /** On your turn: what may be taken after that; nothing in the last turn. */
   takes: string[];
+  /** On your turn: the tiles of the market, in order, if one is taken or placed from there. */
+  offers: OfferView[];
 }
 
 /** A cat in play, and the patterns it likes (R2.3). */
@@ -786,6 +796,6 @@ export interface WayView {
 export interface You {
   host: boolean;
   seats: OwnSeat[];
-  /** How many of each patch you have not seen: in the bag or in hidden hands. */
+  /** How many of each patch may be in the bag or in hidden hands: all but those that you see or saw somebody take. */
   unseen: Record<string, number>;
 }

@@ -118,7 +118,8 @@ export function logWords(view: TableView, entry: LogView): string {
 
 /** The parts of a move such as `Ms@a1 Yd`. */
 export function readMove(move: string): { tile: string; cell: string; take: string | null } {
-  const [placed = "", take] = move.split(" ");
+  // Alone, a tile of the market may be followed by its place: `Yd/3`.
+  const [placed = "", take] = move.replace(/\/\d/, "").split(" ");
   const [tile = "", cell = ""] = placed.split("@");
   return { tile, cell, take: take ?? null };
 }

@@ -14,7 +14,8 @@ interface Step {
   turn: number | null;
   chosen: number;
   placed: Placed | null;
-  take: string | null;
+  /** The place in the market of the tile to take. */
+  take: number | null;
 }
 
 /** What the person at the screen is doing in their turn. */
@@ -83,8 +84,11 @@ export class Turn {
     return this.own ? this.now.placed : null;
   });
 
-  /** The tile that waits for a word of confirmation. */
+  /** The place in the market of the tile that waits for a word of confirmation, and the tile. */
   readonly take = $derived(this.own ? this.now.take : null);
+  readonly taken: string | null = $derived.by(() =>
+    this.take === null ? null : (this.live.view?.market[this.take] ?? null),
+  );
 
   /** Whether the turn is over with the placement: nothing is to be taken. */
   readonly takesNothing = $derived(this.own !== null && this.own.takes.length === 0);
@@ -122,23 +126,26 @@ export class Turn {
   /** Takes the patch back into the hand, or the wish for a tile back first. */
   back(): boolean {
     if (!this.own || !this.placed) return false;
-    this.change(this.take ? { take: null } : { placed: null });
+    this.change(this.take !== null ? { take: null } : { placed: null });
     return true;
   }
 
   /** Takes a tile from the market, which ends the turn; asks first if that is wished. */
-  draft(tile: string): boolean {
-    if (!this.taking || !this.own?.takes.includes(tile)) return false;
-    this.change({ take: tile });
+  draft(place: number): boolean {
+    const tile = this.live.view?.market[place];
+    if (!this.taking || !tile || !this.own?.takes.includes(tile)) return false;
+    this.change({ take: place });
     if (!settings.confirm) this.send();
     return true;
   }
 
   /** Sends the turn as it stands. */
   send(): void {
-    const { placed, take } = this;
-    if (!this.own || !placed || (!take && !this.takesNothing)) return;
-    const move = `${placed.tile}@${placed.cell}${take ? ` ${take}` : ""}`;
+    const { own, placed, take } = this;
+    if (!own || !placed || (take === null && !this.takesNothing)) return;
+    const source = this.fromMarket ? own.offers[this.chosen]?.take : placed.tile;
+    const taken = take === null ? "" : ` ${own.offers[take]?.take}`;
+    const move = `${source}@${placed.cell}${taken}`;
     this.step = { turn: null, chosen: 0, placed: null, take: null };
     this.hover = null;
     void this.live.play(move);

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 
 class Shape(StrEnum):
@@ -23,8 +22,7 @@ class Shape(StrEnum):
     """Zig-Zag: the longest path at the table, at least three tiles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cat:
+class Cat(NamedTuple):
     """One side of a cat tile.
 
     ``need`` is the size of group the cat wants, or the shape that a group must contain.

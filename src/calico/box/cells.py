@@ -7,20 +7,39 @@ three of them hold design goals.  The 24 edge hexes are named by the same scheme
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from calico.errors import NotationError
 
 _ROWS: Final = "zabcdef"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Cell:
-    """One hex of the board, by row and column from 0 to 6."""
+class Cell(str):
+    """One hex of the board, by row and column from 0 to 6; it is its own name.
+
+    >>> Cell(1, 1) == "a1"
+    True
+    """
+
+    __slots__ = ("col", "row")
 
     row: int
     col: int
+
+    def __new__(cls, row: int, col: int) -> Self:
+        """The hex in ``row`` and ``col``."""
+        cell = super().__new__(cls, f"{_ROWS[row]}{col}")
+        object.__setattr__(cell, "row", row)
+        object.__setattr__(cell, "col", col)
+        return cell
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a cell never changes, it is shared by all who name it."""
+        raise AttributeError(name)
+
+    def __reduce__(self) -> tuple[type[Cell], tuple[int, int]]:
+        """What copies are made of."""
+        return Cell, (self.row, self.col)
 
     @classmethod
     def parse(cls, text: str) -> Cell:
@@ -37,9 +56,6 @@ class Cell:
         steps = ((0, 1), (1, right), (1, left), (0, -1), (-1, left), (-1, right))
         around = ((self.row + down, self.col + across) for down, across in steps)
         return tuple(Cell(row, col) for row, col in around if 0 <= row <= 6 and 0 <= col <= 6)
-
-    def __str__(self) -> str:
-        return f"{_ROWS[self.row]}{self.col}"
 
     def __repr__(self) -> str:
         return f"Cell({self.row}, {self.col})"

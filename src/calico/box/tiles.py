@@ -82,6 +82,13 @@ class Tile:
         """A number from 0 to 35: six times the colour plus the pattern."""
         return 6 * self.colour + self.pattern
 
+    def __eq__(self, other: object) -> bool:
+        """A tile is the same as another of its kind, and as their text."""
+        return str(self) == str(other) if isinstance(other, Tile | str) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
     def __str__(self) -> str:
         return _TEXTS[self.colour][self.pattern]
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from calico.errors import CalicoError, SetupError
+from calico.errors import CalicoError
 from calico.rules.game import Game
 from calico.rules.setup import check_name
 
@@ -181,7 +181,7 @@ def new_game(
     people = list(names or ["Ari"])
     kinds = dict(zip((n for n in BOT_NAMES if n not in people), bots or [], strict=False))
     game = Game.new(
-        _turn_order([*people, *kinds], first),
+        [*people, *kinds],
         seed=seed,
         setup=setup,
         edition=edition,
@@ -190,6 +190,7 @@ def new_game(
         scenario=scenario,
         cats=words_of(cats),
         boards=words_of(boards),
+        first=first,
     )
     return game, kinds
 
@@ -207,18 +208,3 @@ def login_name() -> str | None:
 def words_of(text: str | None) -> list[str] | None:
     """The words of a list with commas."""
     return None if text is None else [word.strip() for word in text.split(",")]
-
-
-def _turn_order(names: list[str], first: str | None) -> list[str]:
-    """``names`` turned so that ``first`` starts (R2.6)."""
-    if first is None:
-        return names
-    if first == "random":
-        import secrets
-
-        start = secrets.randbelow(len(names))
-    elif first in names:
-        start = names.index(first)
-    else:
-        raise SetupError("first-unknown", rule="R2.6", text=first, known=", ".join(names))
-    return names[start:] + names[:start]

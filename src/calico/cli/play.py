@@ -164,7 +164,7 @@ class _Evening:
 
     def _is_half(self, move: Move) -> bool:
         """Whether the draft is still to come."""
-        return move.take is None and bool(self._game.takeable)
+        return move.take is None and move.place is None and bool(self._game.takeable)
 
     def _question(self, seat: int, placed: Move | None) -> str:
         key = "play.ask-take" if placed else "play.ask-place"

@@ -71,7 +71,14 @@ def reopen(record: Record) -> tuple[Game, dict[str, str]]:
             for seat, player in enumerate(setup.players)
         )
         setup = replace(setup, players=tuple(players))
-    game = Game(setup, record.bag, dealt, seed if isinstance(seed, str) else None)
+    seated = meta.get("seated")
+    game = Game(
+        setup,
+        record.bag,
+        dealt,
+        seed if isinstance(seed, str) else None,
+        seated if isinstance(seated, list) else None,
+    )
     for move in record.moves:
         game.play(move)
     bots = meta.get("bots")

@@ -11,7 +11,7 @@ from calico.errors import NotationError
 from calico.rules.notation import Move
 from calico.rules.position import Position
 
-_TILE: Final = r"([a-z]{2}|\d)"
+_TILE: Final = r"([a-z]{2}(?:/\d)?|\d)"
 _MOVE: Final = re.compile(rf"{_TILE}([a-z]\d){_TILE}?")
 _DRAFT: Final = re.compile(_TILE)
 
@@ -19,21 +19,32 @@ _DRAFT: Final = re.compile(_TILE)
 def read_move(text: str, position: Position, placed: Move | None = None) -> Move:
     """The move in ``text``: a whole one, a placement, or the draft after the one ``placed``.
 
-    Tiles are two letters, or digits that count the hand and the market.
+    Tiles are two letters, alone with their place in the market if it matters, or digits that count
+    the hand and the market.
     """
     letters = re.sub(r"[\s@,]", "", text.lower())
     draft = _DRAFT.fullmatch(letters)
     if placed and draft:
-        return Move(placed.tile, placed.cell, _tile(draft[1], position.market))
+        return Move(placed.tile, placed.cell, *_taken(draft[1], position))
     match = _MOVE.fullmatch(letters)
     if match is None:
         return Move.parse(text)
-    tile, cell, take = match.groups()
-    return Move(
-        _tile(tile, position.placeable),
-        Cell.parse(cell),
-        _tile(take, position.market) if take else None,
-    )
+    tile, cell, take = match[1], Cell.parse(match[2]), match[3]
+    if "/" in tile or position.options.no_hand:
+        from_market, place = _taken(tile, position)
+        return Move(from_market, cell, _tile(take, position.market) if take else None, place)
+    if take is None:
+        return Move(_tile(tile, position.placeable), cell)
+    return Move(_tile(tile, position.placeable), cell, *_taken(take, position))
+
+
+def _taken(text: str, position: Position) -> tuple[Tile, int | None]:
+    """A tile of the market, and its place there where that must be told (R8.3)."""
+    tile, _, place = text.partition("/")
+    found = _tile(tile, position.market)
+    if place:
+        return found, int(place)
+    return found, position.place(int(tile) - 1) if tile.isdigit() else None
 
 
 def _tile(text: str, offered: Sequence[Tile]) -> Tile:

@@ -46,9 +46,19 @@ def reasons(view: View, move: Move) -> tuple[str, ...]:
     seat = view.viewer or 0
     found = _Placement(view, list(view.state), view.quilt(seat), move).reasons()
     found = found or [say("hint.quiet")]
-    if move.take:
-        found = [*found[: MOST - 1], *_draft(view, move)]
-    return tuple(found[:MOST])
+    last = [*_draft(view, move), *_kept(view, move)]
+    return (*found[: MOST - len(last)], *last)
+
+
+def _kept(view: View, move: Move) -> list[str]:
+    """What stays in the market, where one of two tiles alike is taken and that decides (R8.3)."""
+    taken = move.tile if view.options.no_hand else move.take
+    if taken is None or view.place(2) is None or taken != view.market[2]:
+        return []
+    ends, middle = taken, view.market[1]
+    if view.slot(move) == 0:
+        return [say("hint.takes-far", tile=taken, kept=ends, discard=middle)]
+    return [say("hint.takes-near", tile=taken, kept=middle, discard=ends)]
 
 
 def _draft(view: View, move: Move) -> list[str]:

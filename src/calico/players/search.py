@@ -35,7 +35,6 @@ from calico.rules.compiled import compiled, compiles
 from calico.rules.kernel import (
     FREE,
     HAND,
-    MARKET,
     NO_HAND,
     NOTHING,
     PLAYERS,
@@ -70,6 +69,8 @@ def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
         first, last = (2, 5) if s[RESTRICTION] == NO_HAND else (0, 2)
         now = kernel.points(s, seat) + gains(w, s, q, first, last, 1, f, z)
         for i in range(first, last):
+            if kernel.is_repeated(s, i - 2) if first == 2 else i == 1 and z[TILES] == z[TILES + 1]:
+                continue
             cells = free if first == 2 else cells_for(s, seat, z[TILES + i])
             for x in range(22):
                 if CELL_BITS[x] & cells != 0:
@@ -95,21 +96,13 @@ def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
             now = kernel.points(after, seat) + gains(w, after, q, 1, 5, 1, f, z)
             best_cells(1, 5, after[q + FREE], f, z)
             for slot in range(3):
-                if s[PLAYERS] > 1 and is_repeated(s, slot):
-                    continue  # alone the place of the taken tile matters (R8.3)
+                if kernel.is_repeated(s, slot):
+                    continue
                 kept, new = f[BEST + 2], f[BEST + 2 * (2 + slot)]
                 moves[n] = h + 2 * (slot + 3 * x)
                 worth[n] = now + max(kept, new) + spare * min(kept, new)
                 n += 1
     return n
-
-
-def is_repeated(s: Any, slot: int) -> bool:
-    """Whether an earlier slot of the market holds the same tile."""
-    found = False
-    for earlier in range(slot):
-        found |= s[MARKET + earlier] == s[MARKET + slot]
-    return found
 
 
 def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counter: int) -> None:
@@ -138,7 +131,6 @@ def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counte
         i += 1
 
 
-compiles(is_repeated)
 compiles(deal_unseen, inline=False)
 
 
@@ -247,9 +239,13 @@ class Table:
 def think(
     w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
     width: int = WIDTH, deeper: int = 0, prior: float = PRIOR,
-    wanted: Any = None,
+    wanted: Any = None, keep: int = 1,
 ) -> Thought:  # fmt: skip
-    """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations."""
+    """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations.
+
+    The best ``keep`` candidates are played out to the end, all on the same deals, so that these can
+    be compared; the others are dropped on the way.
+    """
     begun = time.perf_counter()
     wanted = targets(None) if wanted is None else wanted
     table = Table(w, s, unseen, hidden, seed, width, wanted)
@@ -267,7 +263,7 @@ def think(
             step = (limit.simulations or 0) // (rounds * alive)
             table.play_out(alive, max(1, step), deeper)
         table.sort(alive, prior)
-        alive = max(1, (alive + 1) // 2)
+        alive = min(alive, max(keep, (alive + 1) // 2))
     variances = table.squares / np.maximum(table.counts, 1) - table.means**2
     spreads = np.sqrt(np.maximum(variances, 0))
     return Thought(table.moves, table.means, spreads, table.counts, table.used)

@@ -79,15 +79,18 @@ class Searcher:
         return Choice(move_of(view, int(thought.moves[0])), self._lifted(view, thought.means[0]))
 
     def explain(self, view: View, limit: Limit | None = None, most: int = 3) -> list[Hint]:
-        """The best few moves, each with what to expect of it and why."""
-        thought = self._think(view, limit)
+        """The best few moves, each with what to expect of it and why.
+
+        The best is what it scores, and in a scenario what it does for the objectives too.
+        """
+        thought = self._think(view, limit, most)
         hints: list[Hint] = []
         for number, mean, spread in zip(thought.moves, thought.means, thought.spreads, strict=True):
             move = move_of(view, int(number))
             hints.append(Hint(move, self._lifted(view, mean), float(spread), reasons(view, move)))
         return hints[:most]
 
-    def _think(self, view: View, limit: Limit | None) -> Thought:
+    def _think(self, view: View, limit: Limit | None, keep: int = 1) -> Thought:
         import numpy as np
 
         from calico.players import search
@@ -99,8 +102,9 @@ class Searcher:
         s, unseen, hidden = arrays
         luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
         return search.think(
-            weights(), s, unseen, hidden, limit, luck, deeper=self._deeper, wanted=wanted
-        )
+            weights(), s, unseen, hidden, limit, luck,
+            deeper=self._deeper, wanted=wanted, keep=keep,
+        )  # fmt: skip
 
     def _usual(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play.

@@ -1,15 +1,14 @@
 """What a player can know: from a view to the integers that a search starts from.
 
-Everything here is made from the view alone.  Tiles that others drafted in the open and have not
-placed since are known; any other tile not seen yet may be in any hidden hand or in the bag.
+Everything here is made from the view alone.  Tiles that the view knows in the hands of others stay
+there; any other tile not seen yet may be in any hidden hand or in the bag.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
-from calico.box import PATCH_CELLS, TILES, Tile
+from calico.box import PATCH_CELLS, TILES
 from calico.rules import kernel
 from calico.rules.notation import Move
 from calico.rules.view import View
@@ -33,8 +32,7 @@ class Sight:
         for seat in range(view.players):
             if view.hand(seat) or seat == view.viewer or view.options.no_hand:
                 continue
-            known = drafted(view, seat)
-            unseen.subtract(known)
+            known = view.known(seat)
             size = 2 if view.placed(seat) < kernel.TURNS else 1
             for i in range(size):
                 if i < len(known):
@@ -44,21 +42,12 @@ class Sight:
         return cls(tuple(state), tuple(unseen[tile] for tile in TILES), tuple(hidden))
 
 
-def drafted(view: View, seat: int) -> list[Tile]:
-    """The tiles that ``seat`` took from the market for all to see and still holds."""
-    held: Counter[Tile] = Counter()
-    for event in view.events:
-        if event.seat == seat:
-            held[event.move.tile] -= held[event.move.tile] > 0
-            if event.move.take:
-                held[event.move.take] += 1
-    return list(held.elements())
-
-
 def move_of(view: View, number: int) -> Move:
     """The move that compiled code calls ``number``: hand + 2 * (slot + 3 * cell)."""
     hand, slot, cell = number & 1, number // 2 % 3, PATCH_CELLS[number // 6]
     if view.options.no_hand:
-        return Move(view.market[slot], cell)
+        return Move(view.market[slot], cell, None, view.place(slot))
     tile = view.hand(view.seat or 0)[hand]
-    return Move(tile, cell, view.market[slot] if view.takeable else None)
+    if not view.takeable:
+        return Move(tile, cell)
+    return Move(tile, cell, view.market[slot], view.place(slot))

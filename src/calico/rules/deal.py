@@ -2,10 +2,10 @@
 
 The shuffle is written down so that another program can repeat it:
 
-- The seed is a text.  For each purpose (``cats``, ``patterns``, ``boards``, ``goals 0`` to
-  ``goals 3`` and ``bag``) there is a stream of numbers of its own: the SHA-256 digests of the UTF-8
-  texts ``calico 1/SEED/PURPOSE/0``, ``.../1``, ``.../2`` and so on, each cut into eight big-endian
-  32-bit numbers.
+- The seed is a text.  For each purpose (``first``, ``cats``, ``patterns``, ``boards``, ``goals 0``
+  to ``goals 3`` and ``bag``) there is a stream of numbers of its own: the SHA-256 digests of the
+  UTF-8 texts ``calico 1/SEED/PURPOSE/0``, ``.../1``, ``.../2`` and so on, each cut into eight
+  big-endian 32-bit numbers.
 - A number below n is the next number of the stream modulo n; numbers from the largest multiple of n
   not above 2**32 upwards are passed over.
 - A shuffle goes from the last place down to the second, and swaps it with a place up to itself,
@@ -88,6 +88,17 @@ def deal(options: Options, players: int, seed: str, cats: Sequence[Cat] | None =
     goals = tuple(_goals(options, seed, seat) for seat in range(players))
     tiles = [tile for tile in TILES for _ in range(options.copies)]
     return Deal(in_play, tuple(boards), goals, tuple(Shuffle(seed, "bag").shuffled(tiles)))
+
+
+def first_seat(players: int, seed: str) -> int:
+    """Which of the seats starts where luck decides (R2.6)."""
+    return Shuffle(seed, "first").below(players)
+
+
+def turn_order(names: Sequence[str], seed: str) -> tuple[str, ...]:
+    """``names`` turned so that the one starts whom luck chooses (R2.6)."""
+    start = first_seat(len(names), seed)
+    return (*names[start:], *names[:start])
 
 
 def _cats(options: Options, seed: str) -> tuple[Cat, ...]:

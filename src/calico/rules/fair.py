@@ -20,7 +20,7 @@ from typing import Any
 
 from calico.errors import CalicoError, RecordError
 from calico.lang import say
-from calico.rules.deal import Deal, deal
+from calico.rules.deal import Deal, deal, turn_order
 from calico.rules.record import Record
 from calico.rules.setup import is_text, parse_cat
 
@@ -41,6 +41,7 @@ class Part(StrEnum):
 
     COMMITMENT = "commitment"
     SEED = "seed"
+    FIRST = "first"
     CATS = "cats"
     BOARDS = "boards"
     GOALS = "goals"
@@ -62,8 +63,8 @@ def verify(record: Record) -> list[Check]:
     """Repeat the luck of ``record`` from its seed and compare, part by part.
 
     The ``meta`` of the record holds ``seed``; ``fair`` with ``commitment``, ``secret`` and
-    ``entropy`` if somebody else dealt; and ``chosen_cats`` or ``chosen_boards`` if these were not
-    left to luck.
+    ``entropy`` if somebody else dealt; ``seated``, the names before it was decided who starts, if
+    luck did; and ``chosen_cats`` or ``chosen_boards`` if these were not left to luck.
     """
     meta = record.meta
     seed = meta.get("seed")
@@ -79,6 +80,7 @@ def verify(record: Record) -> list[Check]:
     boards = tuple(player.board for player in setup.players)
     return [
         *checks,
+        *([_first(meta["seated"], setup.names, seed)] if "seated" in meta else []),
         Check(
             Part.CATS, cats == {(entry.cat.id, frozenset(entry.patterns)) for entry in dealt.cats}
         ),
@@ -86,6 +88,13 @@ def verify(record: Record) -> list[Check]:
         Check(Part.GOALS, goals),
         Check(Part.BAG, record.bag == dealt.bag),
     ]
+
+
+def _first(seated: Any, names: tuple[str, ...], seed: str) -> Check:
+    """Whether the one starts whom luck chose among those ``seated`` (R2.6)."""
+    if not isinstance(seated, list):
+        raise RecordError("not-list", where="seated", text=seated)
+    return Check(Part.FIRST, len(seated) == len(names) and turn_order(seated, seed) == names)
 
 
 def _deal(record: Record, seed: str) -> Deal:

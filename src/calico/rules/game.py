@@ -18,7 +18,7 @@ from dataclasses import replace
 from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
 from calico.rules import hexes, kernel
-from calico.rules.deal import deal
+from calico.rules.deal import deal, turn_order
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
 from calico.rules.notation import Move
@@ -46,6 +46,7 @@ class Game(Position):
         bag: Sequence[Tile],
         dealt: Sequence[tuple[Goal, ...]] | None = None,
         seed: str | None = None,
+        seated: Sequence[str] | None = None,
     ) -> None:
         """A game from its setup and the whole draw order; see :meth:`new` for the usual way."""
         setup.options.check_bag(bag)
@@ -53,6 +54,7 @@ class Game(Position):
         self._bag = tuple(bag)
         self._dealt = tuple(dealt) if dealt else tuple(p.goals or () for p in setup.players)
         self._seed = seed
+        self._seated = tuple(seated) if seated is not None else None
         self._before: list[list[int]] = []
         self._start()
 
@@ -69,9 +71,11 @@ class Game(Position):
         scenario: int | None = None,
         cats: Sequence[str] | None = None,
         boards: Sequence[str] | None = None,
+        first: str | None = None,
     ) -> Game:
         """A fresh game; ``players`` are names in turn order, or a number of them.
 
+        ``first`` is who starts if not the first of them: a name, or ``"random"`` (R2.6).
         The same arguments and seed give the same game everywhere; see :mod:`calico.rules.deal`.
         Without a seed one is made up.  Unless goals are given (beginner setup), the players choose
         theirs with :meth:`choose_goals` before the first tile is drawn.
@@ -96,6 +100,8 @@ class Game(Position):
         seed = secrets.token_hex(16) if seed is None else str(seed)
         if not is_text(seed):
             raise SetupError("seed-text", text=seed)
+        seated = players if first == "random" and len(players) > 1 else None
+        players = _turn_order(players, first, seed)
         dealt = deal(options, len(players), seed, chosen)
         quilts = dealt.boards
         if boards is not None:
@@ -107,12 +113,17 @@ class Game(Position):
             Player(name, board, _three(goals) if given else None)
             for name, board, goals in zip(players, quilts, dealt.goals, strict=True)
         )
-        return cls(Setup(options, dealt.cats, seats), dealt.bag, dealt.goals, seed)
+        return cls(Setup(options, dealt.cats, seats), dealt.bag, dealt.goals, seed, seated)
 
     @property
     def seed(self) -> str | None:
         """The seed that the game was dealt from, if it was."""
         return self._seed
+
+    @property
+    def seated(self) -> tuple[str, ...] | None:
+        """The names in the order that luck chose the first player from, if it did (R2.6)."""
+        return self._seated
 
     @property
     def bag(self) -> tuple[Tile, ...]:
@@ -126,6 +137,7 @@ class Game(Position):
 
     def dealt(self, seat: int) -> tuple[Goal, ...]:
         """The goals that ``seat`` chooses from, or chose from (R2.4)."""
+        self._check_seat(seat)
         return self._dealt[seat]
 
     @property
@@ -139,8 +151,7 @@ class Game(Position):
         ``goals`` are their ids in that order, or by cell.  When the last player has chosen, hands
         and market are drawn.
         """
-        if not 0 <= seat < self.players:
-            raise IllegalMove("no-such-seat", text=seat, last=self.players - 1)
+        self._check_seat(seat)
         if seat not in self.choosing:
             raise IllegalMove("goals-chosen", rule="R2.4", name=self.names[seat])
         if isinstance(goals, Mapping):
@@ -173,13 +184,13 @@ class Game(Position):
         if reason is not None:
             raise reason
         before = self._s
-        self._s = before.copy()
         seat = before[kernel.SEAT]
-        taken = move.tile if self.options.no_hand else move.take
-        # Of two tiles alike, the one furthest from the bag is taken: the first (R8.3).
-        slot = before.index(taken.index, kernel.MARKET) - kernel.MARKET if taken else 0
+        slot = self.slot(move)
+        if move.place is not None:  # it is written only where it changes the game
+            move = replace(move, place=self.place(slot))
         mine = kernel.HAND + 2 * seat
         hand = 0 if self.options.no_hand else before.index(move.tile.index, mine) - mine
+        self._s = before.copy()
         gained = kernel.play(self._s, hand, hexes.bit(move.cell), slot)
         event = self._event(before, seat, move, gained, slot)
         self._before.append(before)
@@ -189,7 +200,7 @@ class Game(Position):
     def _event(self, before: list[int], seat: int, move: Move, gained: int, slot: int) -> Event:
         q = seat * kernel.QUILT
         drawn = range(before[kernel.DRAWN], self._s[kernel.DRAWN])
-        left = [TILES[before[kernel.MARKET + i]] for i in range(3) if i != slot]
+        discarded = self.discarded(slot) if drawn else None
         return Event(
             number=self._s[kernel.TURN],
             seat=seat,
@@ -204,7 +215,7 @@ class Game(Position):
             promo=tuple(self._promo_changes(before)),
             broken=kernel.is_stuck(before, seat),
             refill=tuple(self._bag[i] for i in drawn),
-            discard=left[0] if drawn and self.players == 1 else None,
+            discard=None if discarded is None else TILES[before[kernel.MARKET + discarded]],
         )
 
     def _promo_changes(self, before: list[int]) -> Iterable[PromoChange]:
@@ -222,12 +233,12 @@ class Game(Position):
 
     def view(self, seat: int | None) -> View:
         """What ``seat`` may see, or what a spectator may see for None (R3.6)."""
-        dealt = () if seat is None else self._dealt[seat]
+        dealt = () if seat is None else self.dealt(seat)
         return View(self._setup, self._s, self._events, seat, dealt)
 
     def copy(self) -> Game:
         """An independent copy."""
-        twin = Game(self._setup, self._bag, self._dealt, self._seed)
+        twin = Game(self._setup, self._bag, self._dealt, self._seed, self._seated)
         twin._s, twin._before, twin._events = self._s, list(self._before), list(self._events)
         return twin
 
@@ -245,6 +256,18 @@ class Game(Position):
                 parts[-1] += "\nhand: " + " ".join(map(str, self.hand(seat)))
         parts.append("market: " + " ".join(map(str, self.market)) + f", bag: {self.bag_count}")
         return "\n\n".join(parts)
+
+
+def _turn_order(names: Sequence[str], first: str | None, seed: str) -> Sequence[str]:
+    """``names`` turned so that ``first`` starts (R2.6)."""
+    if first is None:
+        return names
+    if first == "random":
+        return turn_order(names, seed)
+    if first not in names:
+        raise SetupError("first-unknown", rule="R2.6", text=first, known=", ".join(names))
+    start = names.index(first)
+    return [*names[start:], *names[:start]]
 
 
 def _three(goals: Sequence[Goal]) -> tuple[Goal, Goal, Goal]:

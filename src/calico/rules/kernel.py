@@ -259,13 +259,23 @@ def deal(s: list[int]) -> None:
         s[MARKET + i] = draw(s)
 
 
+def is_repeated(s: list[int], slot: int) -> bool:
+    """Whether taking the market tile in ``slot`` does the same as taking one further from the bag.
+
+    That takes a tile alike; with one player it must lie beside it, not at the other end (R8.3).
+    """
+    if slot == 0:
+        return False
+    if slot == 2 and s[PLAYERS] > 1 and s[MARKET] == s[MARKET + 2]:
+        return True
+    return s[MARKET + slot] == s[MARKET + slot - 1]
+
+
 def refill(s: list[int], slot: int) -> None:
     """Fill the market after the tile in ``slot`` was taken (R3.3), with one player as R8.3 says."""
     if s[PLAYERS] > 1:
         s[MARKET + slot] = draw(s)
         return
-    if s[MARKET + slot] == s[MARKET]:
-        slot = 0  # of two tiles alike, the one furthest from the bag is taken
     s[MARKET] = s[MARKET + 1] if slot == 2 else s[MARKET + 2]
     s[MARKET + 1] = draw(s)
     s[MARKET + 2] = draw(s)

@@ -1,4 +1,8 @@
-"""Moves as short texts that people can read, type and paste: ``Ms@a1 Yd``."""
+"""Moves as short texts that people can read, type and paste: ``Ms@a1 Yd``.
+
+Alone, a tile taken from the market may be followed by its place, counted from the far end:
+``Ms@a1 Yd/3``, or ``Yd/3@a1`` where the tile placed comes from the market (R8.3, R8.6).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from typing import Final
 from calico.box import Cell, Tile
 from calico.errors import NotationError
 
-_MOVE: Final = re.compile(r"(\w\w)@(\w\w)(?: (\w\w))?")
+_MOVE: Final = re.compile(r"(\w\w)(?:/([0-9]))?@(\w\w)(?: (\w\w)(?:/([0-9]))?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +27,24 @@ class Move:
     tile: Tile
     cell: Cell
     take: Tile | None = None
+    place: int | None = None
+    """Where in the market the tile taken lies, 1 to 3; None is the furthest from the bag (R8.3)."""
 
     @classmethod
     def parse(cls, text: str) -> Move:
         """The move written ``text``; no game is needed to see that a text is no move."""
         match = _MOVE.fullmatch(text)
-        if match is None:
+        if match is None or (match[2] and match[4]):  # the tile placed is from hand: no place
             raise NotationError("move-syntax", text=text)
-        tile, cell, take = match.groups()
-        return cls(Tile.parse(tile), Cell.parse(cell), Tile.parse(take) if take else None)
+        tile, cell, take = Tile.parse(match[1]), Cell.parse(match[3]), match[4]
+        place = match[2] or match[5]
+        return cls(tile, cell, Tile.parse(take) if take else None, int(place) if place else None)
 
     def __str__(self) -> str:
-        placed = f"{self.tile}@{self.cell}"
-        return f"{placed} {self.take}" if self.take else placed
+        place = f"/{self.place}" if self.place is not None else ""
+        if self.take is None:
+            return f"{self.tile}{place}@{self.cell}"
+        return f"{self.tile}@{self.cell} {self.take}{place}"
 
     def __repr__(self) -> str:
         return f"Move.parse({str(self)!r})"

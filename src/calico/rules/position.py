@@ -11,7 +11,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from calico.box import GOAL_CELLS, TILES, Cell, Colour, Tile
-from calico.errors import IllegalMove
+from calico.errors import IllegalMove, NotationError
 from calico.rules import hexes, kernel
 from calico.rules.event import Event, GoalScore
 from calico.rules.notation import Move
@@ -96,7 +96,13 @@ class Position:
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
         """The hand of ``seat`` as far as it is known here."""
+        self._check_seat(seat)
         return self._tiles(kernel.HAND + 2 * seat, 2)
+
+    def _check_seat(self, seat: int) -> None:
+        """Refuse a seat that there is not: a negative one would be the seat of somebody else."""
+        if not 0 <= seat < self.players:
+            raise IllegalMove("no-such-seat", text=seat, last=self.players - 1)
 
     def _tiles(self, start: int, count: int) -> tuple[Tile, ...]:
         words = self._s[start : start + count]
@@ -104,16 +110,19 @@ class Position:
 
     def quilt(self, seat: int) -> Quilt:
         """The quilt of ``seat``."""
+        self._check_seat(seat)
         player = self._setup.players[seat]
         patches = {e.move.cell: e.move.tile for e in self._events if e.seat == seat}
         return Quilt(player.board, patches, player.goals or ())
 
     def placed(self, seat: int) -> int:
         """How many patches ``seat`` has placed."""
+        self._check_seat(seat)
         return kernel.TURNS - self._s[seat * kernel.QUILT + kernel.FREE].bit_count()
 
     def score(self, seat: int) -> Score:
         """The score sheet of ``seat`` as it stands."""
+        self._check_seat(seat)
         s, q = self._s, seat * kernel.QUILT
         player = self._setup.players[seat]
         score = Score(
@@ -147,6 +156,7 @@ class Position:
 
     def goal(self, seat: int, cell: Cell) -> GoalScore:
         """The goal of ``seat`` on ``cell`` as it stands (R6)."""
+        self._check_seat(seat)
         s, q, i = self._s, seat * kernel.QUILT, GOAL_CELLS.index(cell)
         goal = self._setup.players[seat].goal_cells[cell]
         ways = kernel.goal_ways(s, q, goal.index, hexes.RINGS[i])
@@ -187,6 +197,7 @@ class Position:
             or self._why_no_tile(move)
             or self._why_no_cell(move)
             or self._why_no_draft(move)
+            or self._why_no_place(move)
         )
 
     def _why_no_turn(self) -> IllegalMove | None:
@@ -227,6 +238,48 @@ class Position:
             return IllegalMove("not-drafted", rule="R3.3", tile=move.take, tiles=tiles)
         return None
 
+    def _why_no_place(self, move: Move) -> IllegalMove | None:
+        """Why the tile taken may not be told by its place in the market (R8.3)."""
+        if move.place is None:
+            return None
+        taken = move.tile if self.options.no_hand else move.take
+        if self.players > 1:
+            return IllegalMove("place-not-alone", rule="R8.3", place=move.place)
+        if taken is None:
+            return IllegalMove("place-of-nothing", rule="R8.3", place=move.place)
+        if not 1 <= move.place <= len(self.market):
+            return IllegalMove("no-such-place", rule="R8.3", place=move.place)
+        there = self.market[move.place - 1]
+        if there != taken:
+            return IllegalMove(
+                "place-holds", rule="R8.3", place=move.place, tile=taken, there=there
+            )
+        return None
+
+    def slot(self, move: Move) -> int:
+        """The place in the market, counted from 0, of the tile that the legal ``move`` takes.
+
+        Of tiles alike it is the furthest from the bag, unless the move says otherwise (R8.3).
+        """
+        taken = move.tile if self.options.no_hand else move.take
+        if move.place is not None:
+            return move.place - 1
+        return self.market.index(taken) if taken else 0
+
+    def place(self, slot: int) -> int | None:
+        """How a move tells that it takes the market tile in ``slot``, if that must be told.
+
+        It must when, alone, the same tile lies at both ends of the market and another between:
+        taking the furthest from the bag discards the middle tile, taking the nearest keeps it
+        (R8.3).
+        """
+        is_alike = self.market.index(self.market[slot]) < slot
+        return slot + 1 if is_alike and not kernel.is_repeated(self._s, slot) else None
+
+    def discarded(self, slot: int) -> int | None:
+        """Alone: the slot of the tile that is discarded if that in ``slot`` is taken (R8.3)."""
+        return int(slot == 0) if self.players == 1 else None
+
     @property
     def placeable(self) -> tuple[Tile, ...]:
         """The tiles that the seat on turn may place: its hand, else the market (R8.6)."""
@@ -264,22 +317,39 @@ class LegalMoves:
         self._position = position
 
     def __iter__(self) -> Iterator[Move]:
-        takes: Iterable[Tile | None] = dict.fromkeys(self._position.takeable) or (None,)
-        for tile in dict.fromkeys(self._position.placeable):
-            for cell in self._position.cells(tile):
-                for take in takes:
-                    yield Move(tile, cell, take)
+        position = self._position
+        no_hand = position.options.no_hand
+        takes: list[tuple[Tile | None, int | None]] = [*self._distinct(position.takeable)]
+        for tile, place in self._distinct(position.placeable, no_hand):
+            for cell in position.cells(tile):
+                if no_hand:
+                    yield Move(tile, cell, None, place)
+                else:
+                    yield from (Move(tile, cell, *take) for take in takes or [(None, None)])
+
+    def _distinct(
+        self, tiles: tuple[Tile, ...], from_market: bool = True
+    ) -> list[tuple[Tile, int | None]]:
+        """Each of ``tiles`` once; twice where its place in the market matters (R8.3)."""
+        places = (
+            (t, self._position.place(i) if from_market else None) for i, t in enumerate(tiles)
+        )
+        return list(dict.fromkeys(places))
 
     def __len__(self) -> int:
         position = self._position
-        placements = sum(len(position.cells(tile)) for tile in set(position.placeable))
-        return placements * (len(set(position.takeable)) or 1)
+        placeable = self._distinct(position.placeable, position.options.no_hand)
+        placements = sum(len(position.cells(tile)) for tile, _ in placeable)
+        return placements * (len(self._distinct(position.takeable)) or 1)
 
     def __bool__(self) -> bool:
         return bool(self._position.placeable)
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and self._position.is_legal(move)
+        try:
+            return isinstance(move, Move | str) and self._position.is_legal(move)
+        except NotationError:
+            return False
 
     def count(self) -> int:
         """How many there are."""

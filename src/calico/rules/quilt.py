@@ -22,7 +22,7 @@ class Quilt(Mapping[Cell, Tile]):
     """A read-only quilt: a mapping from hexes to tiles, printed edge tiles included.
 
     >>> quilt = Quilt.parse("blue - Ms......../....##..../......##../..##....../..........")
-    >>> quilt[Cell.parse("a1")]
+    >>> quilt["a1"]
     Tile.parse('Ms')
     >>> len(quilt.free)
     21
@@ -36,8 +36,11 @@ class Quilt(Mapping[Cell, Tile]):
     def __post_init__(self) -> None:
         object.__setattr__(self, "_tiles", dict(self.board.edges) | self.patches)
 
-    def __getitem__(self, cell: Cell) -> Tile:
-        return self._tiles[cell]
+    def __getitem__(self, cell: Cell | str) -> Tile:
+        return self._tiles[cell]  # type: ignore[index]  # a cell is its name
+
+    def __hash__(self) -> int:
+        return hash((self.board, frozenset(self.patches.items()), self.goals))
 
     def __iter__(self) -> Iterator[Cell]:
         return iter(self._tiles)

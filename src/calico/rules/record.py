@@ -68,10 +68,16 @@ class Record:
 
     @classmethod
     def of(cls, game: Game, meta: dict[str, Any] | None = None) -> Record:
-        """The record of ``game``; its goals must have been chosen."""
+        """The record of ``game``; its goals must have been chosen.
+
+        Its ``meta`` says what repeats the luck, if it is known, and what is given here.
+        """
         if game.choosing:
             raise RecordError("goals-open", names=", ".join(game.names[i] for i in game.choosing))
-        return cls(game.setup, game.bag, game.moves, meta or {})
+        luck: dict[str, Any] = {} if game.seed is None else {"seed": game.seed}
+        if game.seated is not None:
+            luck["seated"] = list(game.seated)
+        return cls(game.setup, game.bag, game.moves, luck | (meta or {}))
 
     def replay(self, moves: int | None = None) -> Game:
         """The game after its first ``moves`` moves, or after all."""

@@ -61,11 +61,29 @@ class View(Position):
         """The integers of :mod:`calico.rules.kernel`, without what the viewer may not see."""
         return tuple(self._s)
 
+    def known(self, seat: int) -> tuple[Tile, ...]:
+        """The tiles that the viewer knows in the hand of ``seat``: all of its own or an open one.
+
+        Of others, what they took from the market for all to see, until they place it (R3.6).  Tiles
+        alike are interchangeable: who holds one known and one unknown tile and places one like the
+        known is left with the unknown one, whichever of the two was placed.
+        """
+        hand = self.hand(seat)
+        if hand:
+            return hand
+        held: Counter[Tile] = Counter()
+        for event in self._events:
+            if event.seat == seat:
+                held[event.move.tile] -= held[event.move.tile] > 0
+                if event.move.take:
+                    held[event.move.take] += 1
+        return tuple(held.elements())
+
     @property
     def unseen(self) -> Counter[Tile]:
-        """How many of each tile the viewer has not seen: in the bag or in hidden hands."""
+        """How many of each tile may be anywhere: in the bag, or in a hand and not :meth:`known`."""
         left = [self.options.copies] * len(TILES)
-        seen = [*self.market, *(tile for seat in range(self.players) for tile in self.hand(seat))]
+        seen = [*self.market, *(tile for seat in range(self.players) for tile in self.known(seat))]
         for event in self._events:
             seen.append(event.move.tile)
             if event.discard:

@@ -239,6 +239,15 @@ class TakeBackView(Message):
     waiting_for: list[int]
 
 
+class OfferView(Message):
+    """A tile of the market, if it is the one to take."""
+
+    take: str
+    """How a move writes it: alone with its place, where that matters (R8.3)."""
+    discard: int | None
+    """Alone: the place in the market, counted from 0, of the tile that is then discarded."""
+
+
 class OwnSeat(Message):
     """What only you may see of a seat of yours."""
 
@@ -252,6 +261,8 @@ class OwnSeat(Message):
     """On your turn: where each tile may go."""
     takes: list[str]
     """On your turn: what may be taken after that; nothing in the last turn."""
+    offers: list[OfferView]
+    """On your turn: the tiles of the market, in order, if one is taken or placed from there."""
 
 
 class You(Message):
@@ -260,7 +271,8 @@ class You(Message):
     host: bool
     seats: list[OwnSeat]
     unseen: dict[str, int]
-    """How many of each patch you have not seen: in the bag or in hidden hands."""
+    """How many of each patch may be in the bag or in hidden hands: all but those that you see or
+    saw somebody take."""
 
 
 class PublicView(Message):

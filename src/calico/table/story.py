@@ -169,6 +169,11 @@ class Story:
         if self.game is None or not self.game.is_finished:
             raise TableError("game-not-over")
         terms, stand_ins = self.terms, self.stand_ins
+        started, first = next(
+            (entry.at, entry.line.first)
+            for entry in self.entries
+            if isinstance(entry.line, Started)
+        )
         meta: dict[str, Any] = {
             "seed": self.seed,
             "fair": {
@@ -182,11 +187,14 @@ class Story:
                 | ({"stand_in": stand_ins[i]} if i in stand_ins else {})
                 for i, seat in enumerate(self.seats)
             ],
-            "started": next(e.at for e in self.entries if isinstance(e.line, Started)),
+            "started": started,
             "finished": next(e.at for e in reversed(self.entries) if isinstance(e.line, Moved)),
         }
         if terms.chosen_cats is not None:
             meta["chosen_cats"] = terms.chosen_cats
+        names = self.game.names
+        if terms.first is None and len(names) > 1:
+            meta["seated"] = [*names[len(names) - first :], *names[: len(names) - first]]
         return Record.of(self.game, meta)
 
     # What happens.

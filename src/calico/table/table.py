@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from calico.errors import TableError
-from calico.rules.deal import Shuffle
+from calico.rules.deal import first_seat
 from calico.rules.fair import seed_of
 from calico.rules.notation import Move
 from calico.rules.setup import Options, parse_cat
@@ -159,8 +159,7 @@ class Table(Story):
             return []
         first = self.terms.first
         if first is None:
-            luck = Shuffle(seed_of(self.created.secret, entropy), "first")
-            first = luck.below(len(self.seats))
+            first = first_seat(len(self.seats), seed_of(self.created.secret, entropy))
         return [Started(first=first)]
 
     def leave(self, guest: str) -> list[Kept]:

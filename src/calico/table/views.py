@@ -5,6 +5,7 @@ All of a message but ``you`` is the same for everybody, so it is written once fo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container
 
 from calico.rules.event import GoalScore, Token
@@ -18,6 +19,7 @@ from calico.table.messages import (
     GoalView,
     LogView,
     ObjectiveView,
+    OfferView,
     OwnSeat,
     Previews,
     PreviewView,
@@ -275,14 +277,14 @@ def you(table: Table, guest: str | None) -> You:
     host = guest is not None and guest == table.created.host
     if table.game is None:
         waiting = [
-            OwnSeat(seat=seat, hand=[], dealt=[], goals=None, cells={}, takes=[]) for seat in mine
+            OwnSeat(seat=seat, hand=[], dealt=[], goals=None, cells={}, takes=[], offers=[])
+            for seat in mine
         ]
         return You(host=host, seats=waiting, unseen={})
     views = [table.game.view(seat) for seat in mine]
     unseen = views[0].unseen if views else table.game.view(None).unseen
     for view, seat in zip(views[1:], mine[1:], strict=True):
-        if not views[0].hand(seat):  # where hands are open it has been seen
-            unseen.subtract(view.hand(seat))
+        unseen.subtract(Counter(view.hand(seat)) - Counter(views[0].known(seat)))
     return You(
         host=host,
         seats=[own_seat(view, seat) for view, seat in zip(views, mine, strict=True)],
@@ -301,4 +303,15 @@ def own_seat(view: View, seat: int) -> OwnSeat:
         goals={str(cell): goal.id for cell, goal in goals.items()} or None,
         cells={str(tile): [str(cell) for cell in view.cells(tile)] for tile in view.placeable},
         takes=[str(tile) for tile in view.takeable] if view.seat == seat else [],
+        offers=_offers(view) if view.seat == seat else [],
     )
+
+
+def _offers(view: View) -> list[OfferView]:
+    """The tiles of the market as those to take, if one is taken this turn."""
+    offers = []
+    for slot, tile in enumerate(view.placeable if view.options.no_hand else view.takeable):
+        place = view.place(slot)
+        take = str(tile) if place is None else f"{tile}/{place}"
+        offers.append(OfferView(take=take, discard=view.discarded(slot)))
+    return offers

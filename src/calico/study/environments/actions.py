@@ -3,8 +3,9 @@
 A turn is ``66 * hand + 3 * cell + slot``: the hand tile, the patch cell (a1 to e5 without the goal
 cells) and the market tile.  Without hands (R8.6) ``hand`` is 0 and ``slot`` is the tile that is
 placed; after the last placement, where nothing is drafted (R3.4), ``slot`` is 0.  Of two tiles
-alike only the first counts, so every legal move is one action.  From ``GOAL_CHOICES`` on follow the
-24 ways to put three of four dealt goals on b3, c4 and d2 (R2.4).
+alike only the first counts, unless taking the other does something else (R8.3), so every legal move
+is one action.  From ``GOAL_CHOICES`` on follow the 24 ways to put three of four dealt goals on b3,
+c4 and d2 (R2.4).
 
 While goals are chosen, each hand of the kernel's row holds the dealt goals of its seat, see
 :func:`pack_goals`, and the seat on turn is the one that chooses.
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import permutations
 from typing import Any, Final
 
@@ -95,10 +97,9 @@ def _mask_turns(s: list[int], mask: Any) -> None:
     no_hand = s[kernel.RESTRICTION] == kernel.NO_HAND
     anywhere = no_hand or kernel.is_stuck(s, seat)
     mine = kernel.HAND + 2 * seat
-    market = kernel.MARKET
     drafts = no_hand or free & (free - 1) != 0
-    second = drafts and s[market + 1] != s[market]
-    third = drafts and s[market + 2] != s[market] and s[market + 2] != s[market + 1]
+    second = drafts and not kernel.is_repeated(s, 1)
+    third = drafts and not kernel.is_repeated(s, 2)
     for hand in range(2):
         cells = free if anywhere else kernel.allowed(s, q, s[mine + hand])
         if hand == 1 and (no_hand or s[mine] == s[mine + 1]):
@@ -129,8 +130,12 @@ def move_of(position: Position, action: int) -> Move:
     which = slot if position.options.no_hand else hand
     if number >= GOAL_CHOICES or which >= len(tiles):
         raise IllegalMove("action-illegal", action=number)
-    take = position.takeable[slot] if position.takeable else None
-    return Move(tiles[which], PATCH_CELLS[number // 3 % 22], take)
+    tile, cell = tiles[which], PATCH_CELLS[number // 3 % 22]
+    if position.options.no_hand:
+        return Move(tile, cell, None, position.place(slot))
+    if not position.takeable:
+        return Move(tile, cell)
+    return Move(tile, cell, position.market[slot], position.place(slot))
 
 
 def action_of(position: Position, move: Move) -> int:
@@ -138,10 +143,10 @@ def action_of(position: Position, move: Move) -> int:
     reason = position.why_illegal(move)
     if reason is not None:
         raise reason
-    which = position.placeable.index(move.tile)
-    hand, slot = (0, which) if position.options.no_hand else (which, 0)
-    if move.take is not None:
-        slot = position.market.index(move.take)
+    hand = 0 if position.options.no_hand else position.placeable.index(move.tile)
+    slot = position.slot(move)
+    if move.place is not None and position.place(slot) is None:
+        slot = position.slot(replace(move, place=None))  # the place makes no difference
     return 66 * hand + 3 * PATCH_CELLS.index(move.cell) + slot
 
 
