@@ -56,7 +56,7 @@ def database(kind: str) -> Iterator[tuple[str, Path]]:
         if kind == "sqlite":
             yield f"sqlite+aiosqlite:///{folder / 'calico.db'}", folder
             return
-        for server in postgres.started():
+        with postgres.running() as server:
             yield server.new_database(), folder
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -83,8 +84,9 @@ class Server:
         return text
 
 
-def started() -> Iterator[Server]:
-    """A server for a session of tests; said aloud where there is none, and in CI a failure."""
+@contextmanager
+def running() -> Iterator[Server]:
+    """A server for as long as it is needed; said aloud where there is none, in CI a failure."""
     programs = binaries()
     if programs is None:
         if os.environ.get("CI") or os.environ.get("CALICO_CI"):
