@@ -32,6 +32,8 @@ _CONNECTIONS: Final = 15
 """To PostgreSQL.  All of them stay open: to make one for a moment takes longer than to wait."""
 _ANSWER_SECONDS: Final = 20
 """How long PostgreSQL may take for anything before it counts as lost."""
+BUSY_MILLISECONDS: Final = 10_000
+"""How long SQLite waits for another program that has locked the database."""
 
 metadata = sa.MetaData()
 _id = sa.String(64)
@@ -351,7 +353,7 @@ def _prepare(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
     cursor.close()
 
 
