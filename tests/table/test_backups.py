@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shlex
 import sqlite3
 import subprocess
@@ -235,6 +236,18 @@ def test_a_backup_that_the_disk_does_not_take_is_told(
     with pytest.raises(CalicoError, match="disk is full"):
         back_up(sqlite(tmp_path), tmp_path / "copy.db")
     assert not list(tmp_path.glob("copy*"))
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+def test_what_root_restores_belongs_to_the_user_of_the_server(tmp_path: Path) -> None:
+    server, copy = tmp_path / "server", tmp_path / "copy.db"
+    server.mkdir()
+    os.chown(server, 12345, 12345)
+    with sqlite3.connect(copy) as database:
+        database.executescript((FOLDER / "0001.sqlite.sql").read_text(encoding="utf-8"))
+    restore(sqlite(server), copy)
+    restore(sqlite(server), copy, force=True)
+    assert {path.stat().st_uid for path in server.iterdir()} == {12345}
 
 
 def test_a_backup_of_an_earlier_release_is_restored_and_brought_up_to_date(tmp_path: Path) -> None:

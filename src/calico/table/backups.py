@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 
 from calico.errors import CalicoError, TableError
-from calico.table.storage import HEAD, claim, database_url, sqlite_file
+from calico.table.storage import HEAD, claim, database_url, lock_of, sqlite_file
 
 
 def back_up(database: str, target: Path, *, force: bool = False) -> int:
@@ -44,12 +44,16 @@ def restore(database: str, source: Path, *, force: bool = False) -> int:
     source, target = source.resolve(), sqlite_file(url)
     _check_target(source, target, force)
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    before = (target if target.exists() else target.parent).stat()
     try:
         lock = claim(target)
     except TableError:
         raise CalicoError("restore-in-use", text=str(target)) from None
     with closing(lock), _beside(target) as copy:
         tables = _copied(source, copy)
+        if os.name == "posix" and os.geteuid() == 0:  # for a server that is another user
+            for path in (copy, lock_of(target)):
+                os.chown(path, before.st_uid, before.st_gid)
         _settle(target)
         copy.replace(target)
         _sync_folder(target.parent)

@@ -335,9 +335,14 @@ def sqlite_file(url: URL) -> Path:
     return Path(url.database).resolve()
 
 
+def lock_of(path: Path) -> Path:
+    """The file that is locked for as long as the database ``path`` is used."""
+    return path.with_name(f"{path.name}-owner")
+
+
 def claim(path: Path) -> sqlite3.Connection:
     """The lock that one process holds as long as it lives: SQLite has one owner here."""
-    owner = path.with_name(f"{path.name}-owner")
+    owner = lock_of(path)
     owner.touch(mode=0o600)
     lock = sqlite3.connect(owner, timeout=0, isolation_level=None)
     try:
