@@ -76,12 +76,14 @@ class Server:
     def run(self, program: str, *words: str) -> str:
         """What a program of PostgreSQL says."""
         command = [*self._as_user, str(self._programs / program), *words]
-        with (self.folder / "said").open("wb") as said:  # a pipe would wait for the server's end
-            done = subprocess.run(
-                command, stdout=said, stderr=said, cwd=self.folder, check=False, timeout=120
-            )
+        with (
+            (self.folder / "said").open("wb") as said,  # a pipe would wait for the server's end
+            # It is waited for even if we are told to stop meanwhile: then we know what to end.
+            subprocess.Popen(command, stdout=said, stderr=said, cwd=self.folder) as process,
+        ):
+            process.wait(120)
         text = (self.folder / "said").read_text(encoding="utf-8")
-        assert done.returncode == 0, text
+        assert process.returncode == 0, text
         return text
 
 
@@ -98,9 +100,8 @@ def running() -> Iterator[Server]:
     try:
         server.make()
         server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
+        yield server
     finally:
+        if (folder / "data" / "postmaster.pid").exists():
+            server.stop()
         shutil.rmtree(folder)
