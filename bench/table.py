@@ -56,7 +56,7 @@ def database(kind: str) -> Iterator[tuple[str, Path]]:
         if kind == "sqlite":
             yield f"sqlite+aiosqlite:///{folder / 'calico.db'}", folder
             return
-        for server in postgres.started():
+        with postgres.running() as server:
             yield server.new_database(), folder
 
 
@@ -66,11 +66,15 @@ def crowd(pid: int, *words: object) -> tuple[dict[str, Any], float]:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as people:
-        _said(people)
-        before = _worked(pid)
-        _go_on(people)
-        told = _said(people)
-        return told, _worked(pid) - before
+        try:
+            _said(people)
+            before = _worked(pid)
+            _go_on(people)
+            told = _said(people)
+            return told, _worked(pid) - before
+        except BaseException:
+            people.kill()
+            raise
 
 
 def _said(people: subprocess.Popen[str]) -> dict[str, Any]:
@@ -105,8 +109,8 @@ def _memory(pid: int) -> int:
 def serving(url: str, folder: Path) -> Iterator[Host]:
     """``calico serve``, up and without limits."""
     host = Host(url, folder)
-    asyncio.run(host.start())
     try:
+        asyncio.run(host.start())
         yield host
     finally:
         host.stop()

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from browsers import Browsers, opened
 from commands import calico  # noqa: F401  # pytest finds the fixture by its name
-from postgres import Server, started
+from postgres import Server, running
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the system speaks
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -35,7 +35,15 @@ settings.load_profile("ci" if os.environ.get("CI") else "calico")
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
     """A real PostgreSQL, started for the tests that ask for it."""
-    yield from started()
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_of_its_own() -> Iterator[Server]:
+    """One that a test may stop, start and freeze; it must run in the end."""
+    with running() as server:
+        yield server
 
 
 @pytest.fixture(scope="module")

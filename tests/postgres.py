@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -38,29 +39,29 @@ class Server:
     def make(self) -> None:
         if self._as_user:
             shutil.chown(self.folder, USER)
-        self._run("initdb", "-D", self._data, "-U", USER, "-A", "trust")
+        self.run("initdb", "-D", self._data, "-U", USER, "-A", "trust")
 
     def start(self) -> None:
         options = f"-k {self.folder} -c listen_addresses="
         log = str(self.folder / "log")
-        self._run("pg_ctl", "start", "-w", "-D", self._data, "-o", options, "-l", log)
+        self.run("pg_ctl", "start", "-w", "-D", self._data, "-o", options, "-l", log)
 
     def stop(self) -> None:
         """End this server and no other: the one whose process id is in its folder."""
-        self._run("pg_ctl", "stop", "-m", "fast", "-w", "-D", self._data)
+        self.run("pg_ctl", "stop", "-m", "fast", "-w", "-D", self._data)
 
     def new_database(self) -> str:
         """The URL of a new, empty database."""
         self._count += 1
         name = f"calico_{os.getpid()}_{self._count}"
-        self._run("createdb", "-h", str(self.folder), "-U", USER, name)
+        self.run("createdb", "-h", str(self.folder), "-U", USER, name)
         return f"postgresql+asyncpg://{USER}@/{name}?host={self.folder}"
 
     def dump(self, url: str) -> str:
         """What is in a database, as SQL that any later PostgreSQL reads."""
         name = str(make_url(url).database)
         words = ("--no-owner", "--no-privileges", "--inserts", "-h", str(self.folder), "-U", USER)
-        return self._run("pg_dump", *words, name)
+        return self.run("pg_dump", *words, name)
 
     def load(self, path: Path) -> str:
         """The URL of a new database with what was dumped into the file ``path``."""
@@ -69,22 +70,26 @@ class Server:
         shutil.copyfile(path, sql)
         sql.chmod(0o644)
         words = ("-v", "ON_ERROR_STOP=1", "-q", "-h", str(self.folder), "-U", USER)
-        self._run("psql", *words, "-f", str(sql), str(make_url(url).database))
+        self.run("psql", *words, "-f", str(sql), str(make_url(url).database))
         return url
 
-    def _run(self, program: str, *words: str) -> str:
+    def run(self, program: str, *words: str) -> str:
+        """What a program of PostgreSQL says."""
         command = [*self._as_user, str(self._programs / program), *words]
-        with (self.folder / "said").open("wb") as said:  # a pipe would wait for the server's end
-            done = subprocess.run(
-                command, stdout=said, stderr=said, cwd=self.folder, check=False, timeout=120
-            )
+        with (
+            (self.folder / "said").open("wb") as said,  # a pipe would wait for the server's end
+            # It is waited for even if we are told to stop meanwhile: then we know what to end.
+            subprocess.Popen(command, stdout=said, stderr=said, cwd=self.folder) as process,
+        ):
+            process.wait(120)
         text = (self.folder / "said").read_text(encoding="utf-8")
-        assert done.returncode == 0, text
+        assert process.returncode == 0, text
         return text
 
 
-def started() -> Iterator[Server]:
-    """A server for a session of tests; said aloud where there is none, and in CI a failure."""
+@contextmanager
+def running() -> Iterator[Server]:
+    """A server for as long as it is needed; said aloud where there is none, in CI a failure."""
     programs = binaries()
     if programs is None:
         if os.environ.get("CI") or os.environ.get("CALICO_CI"):
@@ -95,9 +100,8 @@ def started() -> Iterator[Server]:
     try:
         server.make()
         server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
+        yield server
     finally:
+        if (folder / "data" / "postmaster.pid").exists():
+            server.stop()
         shutil.rmtree(folder)

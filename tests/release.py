@@ -20,7 +20,7 @@ from calico.table.storage import HEAD
 from calico.table.wishes import SeatWish, TableWish
 from households import won_by
 from houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
-from postgres import started
+from postgres import running
 
 DAY = date(2026, 11, 16)
 """The day of the daily quilt in these databases."""
@@ -70,7 +70,7 @@ def main() -> None:
         dump = "\n".join(database.iterdump())
     (FOLDER / f"{HEAD}.sqlite.sql").write_text(dump + "\n", encoding="utf-8")
     shutil.rmtree(folder)
-    for server in started():
+    with running() as server:
         url = server.new_database()
         known["postgresql"] = asyncio.run(fill(url))
         (FOLDER / f"{HEAD}.postgresql.sql").write_text(server.dump(url), encoding="utf-8")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 
+from calico.rules import compiled as compiled_module
 from calico.rules import kernel
 from calico.rules.compiled import compiled
 
@@ -41,6 +44,22 @@ def test_the_processors_count_of_bits_is_pythons() -> None:
     found = np.zeros(len(masks), dtype=np.int64)
     bits(np.array(masks, dtype=np.int64), found)
     assert found.tolist() == [mask.bit_count() for mask in masks]
+
+
+def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A service has a data folder and often nothing else; some have not even that."""
+    path = tmp_path / "written_by_a_test.py"
+    path.write_text(SOURCE.format(1), encoding="utf-8")
+    monkeypatch.setattr(compiled_module, "_LOCATORS", f"{compiled_module.__name__}.DataFolder")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    if sys.platform == "linux":
+        assert load(path).answer(1) == 2
+        assert list((tmp_path / "data" / "calico" / "compiled").rglob("*.nbi"))
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(compiled_module, "user_data_path", lambda _: tmp_path / "file" / "data")
+    assert load(path).answer(1) == 2
 
 
 def test_code_kept_on_disk_is_compiled_anew_when_its_file_changes(tmp_path: Path) -> None:

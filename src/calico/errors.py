@@ -86,6 +86,10 @@ class MissingExtra(CalicoError, ImportError):
     """A part of the project whose packages are not installed."""
 
 
+class Unavailable(CalicoError):
+    """Something that others must do first, such as starting a database: it may work later."""
+
+
 class TableError(CalicoError, ValueError):
     """Something that somebody may not do at a table, or not now."""
 

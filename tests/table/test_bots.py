@@ -17,9 +17,12 @@ from calico import Game
 from calico.errors import CalicoError, TableError
 from calico.rules.view import View
 from calico.table import bots, thinker
+from calico.table import house as house_module
 from calico.table.bots import MOST_QUEUED, Bots, Shares, Turn, _claim
 from calico.table.house import House
+from calico.table.logs import JsonLines
 from calico.table.storage import GuestRow, bot_turns
+from calico.table.storage import now as storage_now
 from calico.table.table import Table
 from calico.table.thinker import Answer, Thinker, think
 from calico.table.wishes import SeatWish, TableWish
@@ -84,6 +87,24 @@ def test_a_thinker_that_takes_too_long_is_stopped() -> None:
     asyncio.run(ask())
 
 
+def test_a_player_that_is_still_to_be_compiled_has_the_time_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a slow machine that takes minutes; the next answer has to come in the usual time."""
+
+    async def ask() -> None:
+        thinking = Thinker(patience=0)
+        view = a_view()
+        assert view.is_legal(str(await thinking.answer("strong", "", view)))
+        with pytest.raises(CalicoError, match="answer"):
+            await thinking.answer("strong", "", view)
+        monkeypatch.setattr(thinker, "COMPILING", 0.0)
+        with pytest.raises(CalicoError, match="answer"):
+            await thinking.answer("strong", "", view)
+
+    asyncio.run(ask())
+
+
 @pytest.mark.parametrize(
     ("answer", "code"),
     [
@@ -109,7 +130,9 @@ def test_an_agent_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "worse" in think("worse", "", a_view())["error"]
 
 
-def test_when_a_bot_fails_another_moves_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_a_bot_fails_another_moves_for_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     asked: list[str] = []
 
     async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
@@ -120,8 +143,83 @@ def test_when_a_bot_fails_another_moves_for_it(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Thinker, "answer", answer)
     question = bots.Question(1, 0, "master", a_view())
-    assert asyncio.run(bots._think(question, Thinker()))
+    _, level = asyncio.run(bots._think(question, Thinker()))
     assert asked == ["master", "decent", "dice"]
+    assert level == "dice"
+    told = [record.getMessage() for record in caplog.records]
+    assert told == ["bot master failed: tired", "bot decent failed: tired"]
+    line = json.loads(JsonLines().format(caplog.records[0]))
+    assert (line["bot"], line["why"]) == ("master", "tired")
+
+
+def test_who_stands_in_for_a_bot_is_shown_until_it_plays_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the seat, in the log of the table, and in the record."""
+    answered = Thinker.answer
+    is_tired = True
+
+    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+        if level == "gentle" and is_tired:
+            raise CalicoError("agent-failed", agent=level, why="tired")
+        return await answered(self, "dice", seed, view)
+
+    monkeypatch.setattr(Thinker, "answer", answer)
+
+    async def play() -> None:
+        nonlocal is_tired
+        async with opened(sqlite(tmp_path)) as house:
+            ari = await guest(house, "Ari")
+            table_id = await house.create(ari, TableWish(seats=[bot("gentle")], setup="beginner"))
+            shown = []
+            async with house.listen(table_id, None) as listener:
+                async for text in listener:
+                    view = json.loads(text)
+                    shown.append(view["seats"][0]["stand_in"])
+                    is_tired = (view["turn"] or 0) < 4
+                    if view["phase"] == "finished":
+                        break
+            assert "decent" in shown
+            assert shown[-1] is None
+            log = [entry["what"] for entry in (await seen(house, table_id))["log"]]
+            assert (log.count("stood_in"), log.count("recovered")) == (1, 1)
+            assert log.index("stood_in") < log.index("moved") < log.index("recovered")
+            (seat,) = (await house.table(table_id)).record().meta["seats"]
+            assert seat == {"kind": "bot", "level": "gentle", "stand_in": "decent"}
+
+    asyncio.run(play())
+
+
+def test_a_clock_that_is_set_back_stops_no_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not those that are to begin, and not those whose turn somebody claimed and left."""
+    hour = 3_600_000
+    with monkeypatch.context() as ahead:
+        for module in (bots, house_module):
+            ahead.setattr(module, "now", lambda: storage_now() + hour)
+
+        async def begin() -> str:
+            async with opened(sqlite(tmp_path), bots=0) as house:
+                ari = await guest(house, "Ari")
+                wish = TableWish(seats=[bot("dice")], setup="beginner")
+                return await house.create(ari, wish)
+
+        table_id = asyncio.run(begin())
+
+    async def go_on() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            left = bots.Turn(table_id, 0, 0)
+            until = storage_now() + hour
+            await house._writer.run(partial(bots._renew, turns=[left], until=until))
+            claimed = await house._writer.run(bots._claim)
+            assert claimed.table_id == table_id
+            assert claimed.lease < until
+            assert await house._writer.run(bots._claim) is None
+        async with opened(sqlite(tmp_path)) as house:
+            await until_over(house, table_id)
+
+    asyncio.run(go_on())
 
 
 def test_a_person_and_bots_play_a_game(tmp_path: Path) -> None:

@@ -147,6 +147,18 @@ def test_under_a_foreign_name_nothing_is_served(server: Server, host: str) -> No
     assert code(server.client().get("/", headers={"host": host})) == (403, "foreign-host")
 
 
+def test_a_request_with_two_hosts_is_refused(server: Server) -> None:
+    """A proxy might have believed the other one."""
+    own = f"127.0.0.1:{server.port}"
+    for second in (own, "dogs.example"):
+        asked = f"GET / HTTP/1.1\r\nhost: {own}\r\nhost: {second}\r\nconnection: close\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
+            connection.sendall(asked.encode())
+            answer = b"".join(iter(lambda: connection.recv(65536), b""))
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert b'"host-twice"' in answer
+
+
 # Headers
 
 

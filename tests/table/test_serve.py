@@ -8,7 +8,8 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -122,7 +123,9 @@ def test_behind_a_proxy_that_speaks_https_the_cookie_is_secure(tmp_path: Path) -
     [
         (["--workers", "2"], "several processes need a database"),
         (["--database", "mysql://x"], "database 'mysql'"),
-        (["--database", "postgresql+asyncpg://nobody@127.0.0.1:1/x"], "does not answer"),
+        (["--web", "/nonexistent"], "there is no index.html"),
+        (["--database-file", "/nonexistent"], "no such file"),
+        (["--database-file", __file__], "expected one line"),
         (["--database", "/proc/nothing/here.db"], "here.db"),
         (["--port", "70000"], "65535"),
     ],
@@ -136,6 +139,48 @@ def test_what_cannot_be_served_is_told_in_one_sentence(
     assert sentence in done.stderr
     assert done.stderr.startswith("calico: ")
     assert done.stderr.count("\n") == 1
+
+
+NOWHERE = "postgresql+asyncpg://nobody:hush@127.0.0.1:1/x"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_who_waits_in_vain_for_a_database_says_so_and_may_be_started_again(
+    tmp_path: Path, workers: str
+) -> None:
+    words = command("--port", "0", "--wait", "0.5", "--workers", workers)
+    environment = home(tmp_path) | {"CALICO_DATABASE": NOWHERE}
+    done = subprocess.run(words, env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "waiting for the database at 127.0.0.1" in done.stderr
+    assert "\ncalico: the database at '127.0.0.1' does not answer" in done.stderr
+    assert "hush" not in done.stderr
+
+
+def test_a_server_that_starts_before_its_database_waits_for_it(
+    tmp_path: Path, postgres_of_its_own: Postgres
+) -> None:
+    """The file that names the database leads to a PostgreSQL that is still to be started."""
+    named = tmp_path / "database"
+    named.write_text(f"{postgres_of_its_own.new_database()}\n")
+    postgres_of_its_own.stop()
+    words = ("--port", "0", "--database-file", str(named))
+    errors = tmp_path / "errors"
+    with errors.open("w") as log:
+        process = subprocess.Popen(
+            command(*words), env=home(tmp_path), stdout=subprocess.PIPE, stderr=log, text=True
+        )
+    assert process.stdout is not None
+    try:
+        until(lambda: "waiting for the database" in errors.read_text())
+        postgres_of_its_own.start()
+        address = next(line.split()[-1] for line in process.stdout if "http://" in line)
+        assert httpx.get(f"{address}health", timeout=PATIENCE).json() == {"healthy": True}
+    finally:
+        process.terminate()
+        assert process.wait(PATIENCE) == 0
+        process.stdout.close()
+    assert len(errors.read_text().splitlines()) == 1
 
 
 def test_a_missing_package_for_postgresql_is_told(
@@ -216,6 +261,54 @@ def test_several_processes_share_tables_and_one_that_is_killed_is_replaced(
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
         assert not any(Path(f"/proc/{child}").exists() for child in before | after)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by Linux")
+def test_one_process_that_cannot_start_again_does_not_stop_the_others(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    """The one that is killed finds another file for the page gone, which it refuses."""
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<title>Calico</title>")
+    database = ("--database", postgres.new_database())
+    words = ("--port", "0", "--workers", "2", "--limits", "0", "--web", str(web), *database)
+    with serving(tmp_path, *words) as (process, address):
+        killed, other = sorted(children(process))
+        (web / "index.html").rename(web / "away.html")
+        os.kill(killed, signal.SIGKILL)
+        until(lambda: "no index.html" in (tmp_path / "errors").read_text())
+        assert process.poll() is None
+        assert httpx.get(f"{address}health", timeout=PATIENCE).status_code == 200
+        (web / "away.html").rename(web / "index.html")
+        until(lambda: len(children(process) - {killed}) == 2)
+        assert other in children(process)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by Linux")
+def test_no_process_outlives_its_killed_parent(tmp_path: Path, postgres: Postgres) -> None:
+    database = ("--database", postgres.new_database())
+    with serving(tmp_path, "--port", "0", "--workers", "2", *database) as (process, _):
+        found = children(process)
+        process.kill()
+        process.wait(PATIENCE)
+        until(lambda: not any(is_running(child) for child in found))
+
+
+def is_running(pid: int) -> bool:
+    """Whether that process is there and not only waiting for somebody to see its end."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def made(address: str, cookies: dict[str, str]) -> str:

@@ -279,7 +279,7 @@ export interface LogView {
   number: number;
   /** When, in milliseconds since 1970. */
   at: number;
-  /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`. */
+  /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed` or `rematch`. */
   what: string;
   /** The seat as it was numbered then: until the game starts in the order they were made in. */
   seat: number | null;
@@ -560,6 +560,8 @@ export interface SeatView {
   /** `away`: a bot finishes for a person, who may come back. */
   kind: "open" | "person" | "bot" | "away";
   level: string | null;
+  /** The level that plays because the bot that should has failed. */
+  stand_in: string | null;
   board: string | null;
   goals_chosen: boolean;
   /** What lies on which cell, in the order it was placed. */

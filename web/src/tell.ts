@@ -1,7 +1,12 @@
 // Saying in words what the table shows: for screen readers, the log and the text board.
 import { DYES, FABRICS, type Dye, type Fabric } from "./art/box";
 import type { GoalView, LogView, PreviewView, ProgressView, TableView, TieView, TokenView } from "./protocol";
-import { list, say } from "./words.svelte";
+import { known, list, say } from "./words.svelte";
+
+/** A level of bots in words; one that was added by the host goes by its own name. */
+export function levelWords(level: string): string {
+  return known(`web.level.${level}`) ? say(`web.level.${level}`) : level;
+}
 
 /** A tile in words: "magenta stripes". */
 export function tileWords(tile: string): string {

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from calico.cli.charting import chart
+from calico.cli.keeping import backup, restore
 from calico.cli.options import (
     AsJson,
     Boards,
@@ -32,23 +33,26 @@ from calico.cli.options import (
 from calico.cli.padding import pad
 from calico.cli.server_options import (
     Database,
+    DatabaseFile,
     Descriptor,
     Host,
     JsonLogs,
     KeyFile,
     LimitFactor,
     Pace,
+    ParentDescriptor,
     Port,
     Proxy,
     ServerNames,
     Show,
     Thinkers,
+    WaitSeconds,
     Web,
     WorkerCount,
 )
 from calico.cli.studying import bench, simulate, tournament, train
 from calico.cli.usage import file_refusal, help_alone, in_words, refusal, wanted_language
-from calico.errors import CalicoError
+from calico.errors import CalicoError, Unavailable
 from calico.lang import use_language, use_names
 
 app = typer.Typer(
@@ -135,6 +139,8 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
     database: Database = None,
+    database_file: DatabaseFile = None,
+    wait: WaitSeconds = 60.0,
     key: KeyFile = None,
     show: Show = None,
     proxy: Proxy = None,
@@ -146,16 +152,18 @@ def serve(
     json_logs: JsonLogs = False,
     web: Web = None,
     descriptor: Descriptor = None,
+    parent: ParentDescriptor = None,
 ) -> None:
     """Host tables: play with anyone by link."""
     from calico.cli import serving
-    from calico.table.serve import Serving
+    from calico.table.serve import Serving, database_of
     from calico.table.settings import WEB
 
     wish = Serving(
         host=host,
         port=port,
-        database=database,
+        database=database_of(database, database_file),
+        wait=wait,
         key=key,
         proxy=proxy,
         names=tuple(names or ()),
@@ -165,8 +173,8 @@ def serve(
         json_logs=json_logs,
         web=web or WEB,
     )
-    if descriptor is not None:
-        serving.run_worker(wish, descriptor)
+    if descriptor is not None and parent is not None:
+        serving.run_worker(wish, descriptor, parent)
     else:
         words = sys.argv[sys.argv.index("serve") + 1 :]
         raise typer.Exit(serving.run(wish, show=show, workers=workers, words=words))
@@ -321,7 +329,7 @@ def cats() -> None:
 
 app.add_typer(chart)
 
-for _command in (pad, tournament, simulate, train, bench):
+for _command in (backup, restore, pad, tournament, simulate, train, bench):
     app.command()(_command)
 
 
@@ -332,7 +340,10 @@ def _print_bytes(text: str) -> None:
 
 
 def main() -> None:
-    """Run the command line: 0 when all is well, 2 with one line for anything it cannot take."""
+    """Run the command line: 0 when all is well, 2 with one line for anything it cannot take.
+
+    1 is for what may work later without another command.
+    """
     words = sys.argv[1:]
     use_names(None)
     try:
@@ -366,4 +377,4 @@ def main() -> None:
 
 def _refuse(error: Exception) -> None:
     typer.echo(f"calico: {error}", err=True)
-    sys.exit(2)
+    sys.exit(1 if isinstance(error, Unavailable) else 2)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -16,6 +18,7 @@ from calico.study.benchmark import Figure, collect
 
 def run(names: Sequence[str], as_json: bool) -> None:
     """Run the benchmarks called ``names``, or all, and print what they found."""
+    signal.signal(signal.SIGTERM, _stop)
     benchmarks = collect(names)
     figures: dict[str, Figure] = {}
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
@@ -33,6 +36,12 @@ def run(names: Sequence[str], as_json: bool) -> None:
         console().out(json.dumps(plain, indent=2), highlight=False)
     else:
         console().print(_table(figures))
+
+
+def _stop(number: int, _frame: object) -> None:
+    """End as after Ctrl-C: servers that were started for a benchmark are stopped on the way."""
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(128 + number)
 
 
 def _table(figures: dict[str, Figure]) -> Table:

@@ -16,9 +16,15 @@ Database = Annotated[
     str | None,
     typer.Option(
         metavar="URL",
+        envvar="CALICO_DATABASE",
         help="cli.serve.database",
     ),
 ]
+DatabaseFile = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="cli.serve.database-file"),
+]
+WaitSeconds = Annotated[float, typer.Option(metavar="SECONDS", min=0, help="cli.serve.wait")]
 KeyFile = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="cli.serve.key"),
@@ -42,3 +48,4 @@ Web = Annotated[
     typer.Option(metavar="FOLDER", envvar="CALICO_WEB", help="cli.serve.web"),
 ]
 Descriptor = Annotated[int | None, typer.Option("--fd", hidden=True)]
+ParentDescriptor = Annotated[int | None, typer.Option("--parent", hidden=True)]

@@ -33,11 +33,16 @@ def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str])
     if workers == 1:
         serve.run(wish, listening, ready)
         return 0
+    from calico.table import logs
     from calico.table.workers import Workers
 
+    serve.check(wish)
+    logs.set_up(wish.json_logs)
     return Workers(words, listening, workers).run(ready)
 
 
-def run_worker(wish: Serving, descriptor: int) -> None:
-    """Serve on the socket of a parent process, and say nothing."""
-    serve.run(wish, serve.inherited(descriptor), lambda: None)
+def run_worker(wish: Serving, descriptor: int, parent: int) -> None:
+    """Serve on the socket of a parent process for as long as that lives, and say nothing."""
+    with serve.inherited(parent) as family:
+        serve.end_with(family)
+        serve.run(wish, serve.inherited(descriptor), lambda: family.sendall(b"."))

@@ -20,6 +20,7 @@ from numba.core import caching, types
 from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload, register_jitable
 from numpy.typing import NDArray
+from platformdirs import user_data_path
 
 import calico
 from calico.rules import chance, kernel
@@ -61,7 +62,17 @@ class UserFolder(_Stamp, caching.UserWideCacheLocator):  # type: ignore[misc]
     """Compiled code in the user's cache folder, where the package is read-only."""
 
 
-_LOCATORS = ",".join(f"{__name__}.{c.__name__}" for c in (GivenFolder, BesideSource, UserFolder))
+class DataFolder(_Stamp, caching.UserWideCacheLocator):  # type: ignore[misc]
+    """Compiled code in our data folder: a service has one, but often no home and no cache."""
+
+    def get_cache_path(self) -> str:
+        """Where the code of this file is kept."""
+        return str(user_data_path("calico") / "compiled" / Path(self._cache_path).name)
+
+
+_LOCATORS = ",".join(
+    f"{__name__}.{c.__name__}" for c in (GivenFolder, BesideSource, UserFolder, DataFolder)
+)
 
 
 def compiles(function: F, *, inline: bool = True) -> F:
@@ -75,15 +86,18 @@ def compiles(function: F, *, inline: bool = True) -> F:
 
 
 def compiled(function: F) -> F:
-    """``function`` compiled, without the interpreter's lock, and kept on disk.
+    """``function`` compiled, without the interpreter's lock, and kept on disk if that can be.
 
     It must not make arrays of its own.  Then numba need not count references to those it is given
     (``_nrt=False``), which would take nearly half of the time.
     """
     before = numba.config.CACHE_LOCATOR_CLASSES
     numba.config.CACHE_LOCATOR_CLASSES = _LOCATORS
+    result: F
     try:
-        result: F = numba.njit(cache=True, nogil=True, _nrt=False)(function)
+        result = numba.njit(cache=True, nogil=True, _nrt=False)(function)
+    except RuntimeError:  # no folder can be written to: then every process compiles for itself
+        result = numba.njit(nogil=True, _nrt=False)(function)
     finally:
         numba.config.CACHE_LOCATOR_CLASSES = before
     return result

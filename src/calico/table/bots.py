@@ -25,7 +25,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from calico.errors import CalicoError
+from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
 from calico.rules.view import View
 from calico.table.storage import bot_turns, now
@@ -117,7 +117,7 @@ class Bots:
         self,
         writer: Writer,
         ask: Callable[[str], Awaitable[Question | None]],
-        act: Callable[[str, Question, Answer], Awaitable[bool]],
+        act: Callable[[str, Question, Answer, str | None], Awaitable[bool]],
         is_watched: Callable[[str], bool],
         *,
         pace: float,
@@ -193,7 +193,8 @@ class Bots:
             try:
                 turn: Turn | None = await self._writer.run(claim)
             except Exception as error:  # the database may come back
-                _log.warning("no bot turns", extra={"why": str(error)})
+                if not _is_lost(error):
+                    _log.warning("no bot turns: %s", error, extra={"why": str(error)})
                 turn = None
             if turn is None:
                 lane.free.put_nowait(thinker)
@@ -212,18 +213,22 @@ class Bots:
             try:
                 question = await self._ask(turn.table_id)
                 begun = time.monotonic()
-                answer = await _think(question, thinker) if question else None
+                thought = await _think(question, thinker) if question else None
                 self._shares.add(turn.guest_id, time.monotonic() - begun)
             finally:
                 lane.free.put_nowait(thinker)
-            if question is None or answer is None:
+            if question is None or thought is None:
                 await self._writer.run(partial(_drop, turn=turn))
                 return
+            answer, level = thought
             if isinstance(answer, str):  # goals are shown together anyway
-                await asyncio.sleep(turn.due / 1000 + self._pace - now() / 1000)
-            self.turns += await self._act(turn.table_id, question, answer)
-        except Exception:
-            _log.exception("bot turn failed", extra={"table": turn.table_id})
+                waited = (now() - turn.due) / 1000  # of a clock that may have been set back
+                await asyncio.sleep(min(self._pace - waited, self._pace))
+            stand_in = None if level == question.level else level
+            self.turns += await self._act(turn.table_id, question, answer, stand_in)
+        except Exception as error:
+            if not _is_lost(error):
+                _log.exception("bot turn failed")
         finally:
             holding.cancel()
 
@@ -237,16 +242,22 @@ class Bots:
                 turn.lease = until
 
 
-async def _think(question: Question, thinker: Thinker) -> Answer:
-    """What the bot does; if it fails, what others would do: no game is stuck."""
+async def _think(question: Question, thinker: Thinker) -> tuple[Answer, str]:
+    """What the bot does; if it fails, what others would do: no game is stuck.  And whose it is."""
     levels = dict.fromkeys([question.level, STAND_IN, LAST_RESORT])
     for level in levels:
         try:
-            return await thinker.answer(level, secrets.token_hex(8), question.view)
+            return await thinker.answer(level, secrets.token_hex(8), question.view), level
         except (CalicoError, OSError) as error:
-            _log.warning("bot failed", extra={"level": level, "why": str(error)})
+            why = error.details.get("why", error) if isinstance(error, CalicoError) else error
+            _log.warning("bot %s failed: %s", level, why, extra={"bot": level, "why": str(why)})
             reason = error
     raise reason
+
+
+def _is_lost(error: Exception) -> bool:
+    """Whether it was the database, which has told of it."""
+    return isinstance(error, TableError) and error.code == "database-lost"
 
 
 async def _claim(
@@ -254,7 +265,8 @@ async def _claim(
 ) -> Turn | None:
     """The first turn by ``rank`` of those that nobody has, if there is one."""
     moment = now()
-    is_free = sa.and_(bot_turns.c.due <= moment, bot_turns.c.lease <= moment)
+    # A lease from before the clock was set back would hold for as long as that was.
+    is_free = sa.or_(bot_turns.c.lease <= moment, bot_turns.c.lease > moment + 2 * LEASE)
     is_mine = bot_turns.c.level.in_(QUICK) if is_quick else bot_turns.c.level.not_in(QUICK)
     number = sa.func.row_number().over(partition_by=bot_turns.c.guest_id, order_by=bot_turns.c.due)
     numbered = sa.select(bot_turns, number.label("number")).where(is_free, is_mine).subquery()

@@ -100,7 +100,9 @@ class Guard:
         headers = Headers(scope=scope)
         client = scope.get("client")
         self._limits.address.take(network_of(client[0]) if client else "")
-        host = headers.get("host", "")
+        host, *others = headers.getlist("host") or [""]
+        if others:  # a proxy may have believed the other one
+            raise TableError("host-twice")
         hosts = self._settings.hosts
         if hosts is not None and _name(host) not in hosts:
             raise TableError("foreign-host", text=host)

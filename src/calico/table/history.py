@@ -133,6 +133,21 @@ class Replaced(Line):
     level: str
 
 
+class StoodIn(Line):
+    """A bot failed, and another level plays for it from here on."""
+
+    what: Literal["stood_in"] = "stood_in"
+    seat: int
+    level: str
+
+
+class Recovered(Line):
+    """That bot plays again itself."""
+
+    what: Literal["recovered"] = "recovered"
+    seat: int
+
+
 class Returned(Line):
     """That person is back."""
 
@@ -166,6 +181,8 @@ Kept = Annotated[
     | Refused
     | TakenBack
     | Replaced
+    | StoodIn
+    | Recovered
     | Returned
     | Closed
     | Rematch,

@@ -25,6 +25,7 @@ from calico.table.bots import MOST_QUEUED, QUICK, Bots, Question
 from calico.table.charts import Charts
 from calico.table.daily import Dailies, first_lines, over_row
 from calico.table.guests import Guests
+from calico.table.health import HealthCheck
 from calico.table.history import Kept, Rematch, read, write
 from calico.table.limits import computing
 from calico.table.live import Ear, Hub, Listener
@@ -82,6 +83,7 @@ class House:
         """Actions accepted."""
         self._storage = storage
         self._writer = Writer(storage)
+        self._health = HealthCheck(self._writer)
         self._guests = Guests(storage, self._writer)
         self.dailies = Dailies(storage, self._writer, today)
         self.offload = Offload(computing(limits))
@@ -91,7 +93,7 @@ class House:
         self._hub = Hub()
         self._places: OrderedDict[str, Place] = OrderedDict()
         self._doing: set[asyncio.Task[Any]] = set()
-        self._ear = Ear(storage.engine, self._heard, self._missed) if storage.is_shared else None
+        self._ear = Ear(storage, self._heard, self._missed) if storage.is_shared else None
         self._bots = Bots(
             self._writer,
             self._question,
@@ -308,11 +310,15 @@ class House:
             level = table.seats[seat].level or STAND_IN
             return Question(table.version, seat, level, table.game.view(seat))
 
-    async def _bot_acts(self, table_id: str, asked: Question, answer: Answer) -> bool:
-        """Do what a bot answered, unless something happened since it was asked."""
+    async def _bot_acts(
+        self, table_id: str, asked: Question, answer: Answer, stand_in: str | None = None
+    ) -> bool:
+        """Do what a bot or its stand-in answered, unless something happened since it was asked."""
 
         def decide(table: Table) -> list[Kept]:
-            return table.bot_acts(asked.seat, answer) if table.version == asked.version else []
+            if table.version != asked.version:
+                return []
+            return table.bot_acts(asked.seat, answer, stand_in=stand_in)
 
         return await self._finish(self._act(table_id, decide))
 
@@ -320,7 +326,7 @@ class House:
 
     async def is_healthy(self) -> bool:
         """Whether tables can be read and written."""
-        return self._writer.is_alive and self._bots.is_alive and await self._storage.is_healthy()
+        return self._writer.is_alive and self._bots.is_alive and await self._health.passes()
 
     @property
     def tables_in_memory(self) -> int:

@@ -7,22 +7,17 @@ next view tells it.  What other processes do is heard through PostgreSQL.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
-from calico.table.storage import CHANNEL
+from calico.table.storage import CHANNEL, Storage
 
 PULSE: Final = 10.0
 """Seconds after which one makes sure that the connection still hears anything."""
 PAUSE: Final = 0.5
 """Seconds before one tries to connect again."""
-
-_log = logging.getLogger(__name__)
 
 
 class Hub:
@@ -117,12 +112,12 @@ class Ear:
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        storage: Storage,
         heard: Callable[[str, int], None],
         missed: Callable[[], None],
     ) -> None:
         """``heard`` gets table and version; after ``missed`` anything may have happened."""
-        self._engine = engine
+        self._storage = storage
         self._heard = heard
         self._missed = missed
         self._is_listening = asyncio.Event()
@@ -144,14 +139,14 @@ class Ear:
             try:
                 await self._listen()
             except Exception as error:  # whatever it was, the way is to connect again
-                _log.warning("not listening", extra={"why": str(error)})
+                self._storage.outage.begin("listen", error)
             self._is_listening.clear()
             if not self._is_closing:
                 await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
         """Listen until the connection breaks."""
-        async with self._engine.connect() as connection:
+        async with self._storage.engine.connect() as connection:
             try:
                 wire = (await connection.get_raw_connection()).driver_connection
                 if wire is None:  # pragma: no cover
@@ -161,6 +156,7 @@ class Ear:
                 await wire.add_listener(CHANNEL, self._hear)
                 self._missed()
                 self._is_listening.set()
+                self._storage.outage.end("listen")
                 while not broken.is_set():
                     with suppress(TimeoutError):
                         async with asyncio.timeout(PULSE):

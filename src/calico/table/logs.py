@@ -10,7 +10,7 @@ import logging
 import sys
 from typing import Final
 
-_FIELDS: Final = ("method", "route", "status", "ms")
+_FIELDS: Final = ("method", "route", "status", "ms", "bot", "why")
 
 
 class JsonLines(logging.Formatter):

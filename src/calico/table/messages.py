@@ -172,6 +172,8 @@ class SeatView(Message):
     kind: SeatKind
     """`away`: a bot finishes for a person, who may come back."""
     level: str | None
+    stand_in: str | None = None
+    """The level that plays because the bot that should has failed."""
     board: str | None
     goals_chosen: bool
     patches: dict[str, str]
@@ -204,7 +206,8 @@ class LogView(Message):
     """When, in milliseconds since 1970."""
     what: str
     """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
-    `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`."""
+    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed` or
+    `rematch`."""
     seat: int | None = None
     """The seat as it was numbered then: until the game starts in the order they were made in."""
     name: str | None = None

@@ -16,6 +16,7 @@ from calico.lang import language
 from calico.table.messages import Error
 
 _STATUS: Final = {
+    "host-twice": 400,
     "no-guest": 401,
     "no-such-guest": 401,
     "bad-token": 401,
@@ -43,6 +44,7 @@ _STATUS: Final = {
     "too-many": 429,
     "too-many-connections": 429,
     "our-fault": 500,
+    "database-lost": 503,
     "server-closing": 503,
     "unhealthy": 503,
 }

@@ -25,6 +25,8 @@ class Seat:
     level: str | None
     here: bool = False
     """Whether it is somebody else at the guest's screen."""
+    stand_in: str | None = None
+    """The level that plays because the one that should has failed."""
 
     @property
     def kind(self) -> SeatKind:

@@ -10,28 +10,34 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 import uvicorn
 from platformdirs import user_data_path
 
-from calico.errors import CalicoError, MissingExtra
+from calico.errors import CalicoError, MissingExtra, Unavailable
 from calico.players.agent import known, why_broken
 from calico.table import logs
 from calico.table.settings import LARGEST_FRAME, WEB, Settings, private_folder, secret_key
 from calico.table.wire import Wire
+
+if TYPE_CHECKING:
+    from calico.table.house import House
 
 PORT: Final = 8017
 _PORTS: Final = 20
 """How many ports are tried, from the usual one on."""
 _LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 _ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104
+_PAUSE: Final = 0.5
+"""Seconds before a database is asked again whether it is there."""
 _GRACE: Final = 10
 """Seconds that requests have to finish when the server stops."""
 
@@ -46,6 +52,8 @@ class Serving:
     port: int | None = None
     database: str | None = None
     """A URL, or a file for SQLite; in the data folder if not given."""
+    wait: float = 60.0
+    """Seconds to wait for a PostgreSQL that does not answer yet."""
     key: Path | None = None
     proxy: str | None = None
     """The addresses of reverse proxies that may say who asks, and whether by https."""
@@ -79,6 +87,19 @@ class Serving:
         return Settings(secret_key(key), hosts or None, self.limits, self.web)
 
 
+def database_of(database: str | None, file: Path | None) -> str | None:
+    """The database that was named, or that ``file`` names: a command line shows passwords."""
+    if file is None:
+        return database
+    try:
+        words = file.read_text(encoding="utf-8").split()
+    except ValueError:  # it is no text
+        words = []
+    if len(words) != 1:
+        raise CalicoError("database-file", path=file)
+    return words[0]
+
+
 def bind(host: str, port: int | None) -> socket.socket:
     """A socket that listens; without a ``port`` on the usual one, or the next that is free."""
     ports = [port] if port is not None else [*range(PORT, PORT + _PORTS)]
@@ -108,10 +129,17 @@ def address_for_others(listening: socket.socket) -> str | None:
     return None
 
 
-def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve on ``listening`` until a signal comes; call ``ready`` when people can come in."""
+def check(wish: Serving) -> None:
+    """Refuse what cannot be served."""
     if wish.is_shared and find_spec("asyncpg") is None:
         raise MissingExtra("missing-extra", what="PostgreSQL", extra="postgresql")
+    if wish.web != WEB and not (wish.web / "index.html").is_file():
+        raise CalicoError("no-web", path=wish.web)
+
+
+def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve on ``listening`` until a signal comes; call ``ready`` when people can come in."""
+    check(wish)
     os.umask(0o077)
     _allow_many_connections()
     logs.set_up(wish.json_logs)
@@ -160,18 +188,9 @@ async def _serve(
     ready: Callable[[], None],
 ) -> None:
     from calico.table.app import make_app
-    from calico.table.house import House
     from calico.table.offload import share_the_interpreter
 
-    try:
-        house = await House.open(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
-    except CalicoError:
-        raise
-    except Exception as error:
-        place = urlsplit(wish.url)
-        where = place.hostname or place.path
-        why = next(iter(str(error).splitlines()), "") or type(error).__name__
-        raise CalicoError("database-unreachable", text=where, why=why) from None
+    house = await _opened(wish)
     for agent in known().values():  # before anybody waits for what their modules do
         if broken := why_broken(agent):
             _log.warning("%s", broken)
@@ -186,6 +205,30 @@ async def _serve(
         with suppress(asyncio.CancelledError):
             await warming
         await house.close()
+
+
+async def _opened(wish: Serving) -> House:
+    """The house, as soon as its database answers."""
+    from calico.table.house import House
+    from calico.table.outage import first_line, is_outage
+
+    place = urlsplit(wish.url)
+    where, end, is_waiting = place.hostname or place.path, time.monotonic() + wish.wait, False
+    while True:
+        try:
+            return await House.open(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
+        except CalicoError:
+            raise
+        except Exception as error:
+            why = first_line(error)
+            if not wish.is_shared or not is_outage(error):
+                raise CalicoError("database-unreachable", text=where, why=why) from None
+            if time.monotonic() > end:
+                raise Unavailable("database-unreachable", text=where, why=why) from None
+            if not is_waiting:
+                _log.warning("waiting for the database at %s: %s", where, why)
+                is_waiting = True
+            await asyncio.sleep(_PAUSE)
 
 
 def _keep_pauses_short() -> None:
@@ -233,8 +276,20 @@ def open_browser(address: str) -> None:
 
 
 def inherited(descriptor: int) -> socket.socket:
-    """The socket that a parent process listens on."""
+    """The socket that a parent process has handed on."""
     return socket.socket(fileno=descriptor)
+
+
+def end_with(parent: socket.socket) -> None:
+    """Stop this process in good order when the other end of ``parent`` is closed."""
+
+    def watch() -> None:
+        with suppress(OSError):
+            while parent.recv(1):
+                pass
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def is_terminal() -> bool:

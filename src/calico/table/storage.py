@@ -15,18 +15,25 @@ from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from calico.errors import CalicoError, TableError
 from calico.table.messages import TableLine
+from calico.table.outage import Outage, is_outage
 
 HEAD: Final = "0004"
 """The newest migration; a database that has it needs no Alembic."""
 CHANNEL: Final = "calico"
 """Where PostgreSQL tells all processes that something happened."""
 LONGEST_LIST: Final = 50
+_CONNECTIONS: Final = 15
+"""To PostgreSQL.  All of them stay open: to make one for a moment takes longer than to wait."""
+_ANSWER_SECONDS: Final = 20
+"""How long PostgreSQL may take for anything before it counts as lost."""
+BUSY_MILLISECONDS: Final = 10_000
+"""How long SQLite waits for another program that has locked the database."""
 
 metadata = sa.MetaData()
 _id = sa.String(64)
@@ -203,25 +210,32 @@ class Storage:
         self.engine = engine
         self.is_shared = lock is None
         """Whether other processes may write too: PostgreSQL."""
+        self.outage = Outage()
         self._lock = lock
+        # One question needs no transaction around it; with PostgreSQL that saves two answers.
+        self._reading = (
+            engine.execution_options(isolation_level="AUTOCOMMIT") if lock is None else engine
+        )
 
     @classmethod
     async def open(cls, database: str) -> Storage:
         """The database at the URL ``database``, made or brought up to date if need be."""
-        try:
-            url = make_url(database)
-        except ArgumentError:
-            raise CalicoError("database-url", text=database) from None
-        if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
-            raise CalicoError("database-url", text=url.drivername)
+        url = database_url(database)
         if url.drivername == "postgresql+asyncpg":
-            storage = cls(create_async_engine(url, hide_parameters=True), None)
+            engine = create_async_engine(
+                url,
+                hide_parameters=True,
+                pool_size=_CONNECTIONS,
+                max_overflow=0,
+                pool_timeout=_ANSWER_SECONDS,
+                connect_args={"timeout": _ANSWER_SECONDS, "command_timeout": _ANSWER_SECONDS},
+            )
+            storage = cls(engine, None)
         else:
-            if not url.database or url.database == ":memory:":
-                raise CalicoError("database-url", text=database)
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-            lock = _claim(url.database)
-            Path(url.database).touch(mode=0o600)  # it holds the luck of games that are played
+            path = sqlite_file(url)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            lock = claim(path)
+            path.touch(mode=0o600)  # it holds the luck of games that are played
             engine = create_async_engine(url, hide_parameters=True)
             sa.event.listen(engine.sync_engine, "connect", _prepare)
             storage = cls(engine, lock)
@@ -253,14 +267,24 @@ class Storage:
     # Reading.
 
     async def rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
-        """What ``query`` finds."""
+        """What ``query`` finds; refused with ``database-lost`` while there is no database."""
         try:
-            async with self.engine.connect() as connection:
+            found = await self._rows(query)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            raise self.outage.begin("read", error) from None
+        self.outage.end("read")
+        return found
+
+    async def _rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        try:
+            async with self._reading.connect() as connection:
                 return (await connection.execute(query)).all()
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-        async with self.engine.connect() as connection:  # it was an old one that had broken
+        async with self._reading.connect() as connection:  # it was an old one that had broken
             return (await connection.execute(query)).all()
 
     async def history(self, table_id: str, after: int = 0) -> Sequence[sa.Row[Any]]:
@@ -305,24 +329,40 @@ class Storage:
         )
         return [TableLine.model_validate_json(row.summary) for row in await self.rows(query)]
 
-    async def is_healthy(self) -> bool:
-        """Whether the database answers."""
-        try:
-            await self.rows(sa.select(sa.literal(1)))
-        except (OSError, DBAPIError):
-            return False
-        return True
+
+def database_url(text: str) -> URL:
+    """The URL ``text`` of a database that we can use."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise CalicoError("database-url", text=text) from None
+    if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        raise CalicoError("database-url", text=url.drivername)
+    return url
 
 
-def _claim(path: str) -> sqlite3.Connection:
+def sqlite_file(url: URL) -> Path:
+    """The file of an SQLite database, by its one name: all who use it lock that."""
+    if not url.database or url.database == ":memory:":
+        raise CalicoError("database-url", text=str(url))
+    return Path(url.database).resolve()
+
+
+def lock_of(path: Path) -> Path:
+    """The file that is locked for as long as the database ``path`` is used."""
+    return path.with_name(f"{path.name}-owner")
+
+
+def claim(path: Path) -> sqlite3.Connection:
     """The lock that one process holds as long as it lives: SQLite has one owner here."""
-    Path(f"{path}-owner").touch(mode=0o600)
-    lock = sqlite3.connect(f"{path}-owner", timeout=0, isolation_level=None)
+    owner = lock_of(path)
+    owner.touch(mode=0o600)
+    lock = sqlite3.connect(owner, timeout=0, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         lock.close()
-        raise TableError("database-in-use", text=path) from None
+        raise TableError("database-in-use", text=str(path)) from None
     return lock
 
 
@@ -331,7 +371,7 @@ def _prepare(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
     cursor.close()
 
 

@@ -25,12 +25,14 @@ from calico.table.history import (
     Kept,
     Left,
     Moved,
+    Recovered,
     Refused,
     Rematch,
     Replaced,
     Returned,
     Seated,
     Started,
+    StoodIn,
     TakenBack,
 )
 from calico.table.messages import Terms
@@ -144,20 +146,27 @@ class Story:
 
     @property
     def stand_ins(self) -> dict[int, str]:
-        """The seats of people for whom a bot placed a patch or chose goals, and its level."""
+        """The seats for which a bot placed a patch or chose goals that is not theirs: its level."""
         away: dict[int, str] = {}
+        failed: dict[int, str] = {}
         chose: dict[int, str] = {}
         moved: list[tuple[int, str | None]] = []
         for entry in self.entries:
             match entry.line:
                 case Replaced(seat=seat, level=level):
                     away[seat] = level
+                    failed.pop(seat, None)
                 case Returned(seat=seat):
                     del away[seat]
-                case Chosen(seat=seat) if seat in away:
-                    chose[seat] = away[seat]
+                    failed.pop(seat, None)
+                case StoodIn(seat=seat, level=level):
+                    failed[seat] = level
+                case Recovered(seat=seat):
+                    del failed[seat]
+                case Chosen(seat=seat) if seat in away | failed:
+                    chose[seat] = (away | failed)[seat]
                 case Moved() if entry.event:
-                    moved.append((entry.event.seat, away.get(entry.event.seat)))
+                    moved.append((entry.event.seat, (away | failed).get(entry.event.seat)))
                 case TakenBack(number=number):
                     del moved[number - 1 :]
                 case _:
@@ -242,10 +251,16 @@ class Story:
                 while self._playing.turn > line.number:
                     self._playing.undo()
             case Replaced():
-                self._sit(line.seat, replace(self.seats[line.seat], level=line.level))
+                seat = replace(self.seats[line.seat], level=line.level, stand_in=None)
+                self._sit(line.seat, seat)
                 self.asking = None  # others are there now, who would all have to agree
+            case StoodIn():
+                self._sit(line.seat, replace(self.seats[line.seat], stand_in=line.level))
+            case Recovered():
+                self._sit(line.seat, replace(self.seats[line.seat], stand_in=None))
             case Returned():
-                self._sit(line.seat, replace(self.seats[line.seat], level=None))
+                seat = replace(self.seats[line.seat], level=None, stand_in=None)
+                self._sit(line.seat, seat)
                 self.asking = None
             case Closed():
                 self._is_closed = True

@@ -27,12 +27,14 @@ from calico.table.history import (
     Left,
     Line,
     Moved,
+    Recovered,
     Refused,
     Replaced,
     Returned,
     Seated,
     SeatKept,
     Started,
+    StoodIn,
     TakenBack,
 )
 from calico.table.messages import Terms
@@ -43,7 +45,7 @@ from calico.table.wishes import SeatWish, TableWish
 L = TypeVar("L", bound=Line)
 
 STAND_IN = "decent"
-"""Who goes on for a person who leaves."""
+"""Who goes on for a person who leaves, and for a bot that fails."""
 STAND_INS = (STAND_IN, "strong", "master")
 """Whom others may let go on for somebody: nobody who would play badly for them."""
 MOST_SEATINGS = 10
@@ -217,18 +219,25 @@ class Table(Story):
         return [Moved(move=str(parsed))]
 
     def bot_acts(
-        self, seat: int, answer: str | tuple[str, str, str], number: int | None = None
+        self,
+        seat: int,
+        answer: str | tuple[str, str, str],
+        number: int | None = None,
+        stand_in: str | None = None,
     ) -> list[Kept]:
-        """The move or the goals that the bot of ``seat`` answered with.
+        """The move or the goals that the bot of ``seat``, or its ``stand_in``, answered with.
 
         Nothing follows if it is not to act now, or was asked about another move than ``number``.
         """
         if seat not in self.bots_to_act or number not in (None, self._playing.turn):
             return []
+        lines: list[Kept] = []
+        if stand_in != self.seats[seat].stand_in:
+            lines.append(StoodIn(seat=seat, level=stand_in) if stand_in else Recovered(seat=seat))
         if isinstance(answer, str):
-            return self._moved(answer)
+            return [*lines, *self._moved(answer)]
         self._playing.copy().choose_goals(seat, answer)
-        return [Chosen(seat=seat, goals=answer)]
+        return [*lines, Chosen(seat=seat, goals=answer)]
 
     def ask_back(self, guest: str, number: int) -> list[Kept]:
         """Ask to go back to before move ``number``."""

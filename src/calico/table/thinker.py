@@ -27,7 +27,10 @@ from calico.rules.position import Phase
 from calico.rules.view import View
 
 PATIENCE: Final = 180.0
-"""Seconds for one answer; the first of a searching player may have to compile it."""
+"""Seconds for one answer."""
+COMPILING: Final = 1800.0
+"""Seconds for the first answer of a process that may have to be compiled, on a slow machine."""
+_COMPILED: Final = frozenset({"strong", "master"})
 
 _LENGTH: Final = 4
 _SINGLE: Final = {f"{library}_NUM_THREADS": "1" for library in ("MKL", "NUMBA", "OMP", "OPENBLAS")}
@@ -43,21 +46,25 @@ class Thinker:
         """``patience`` is for one answer, in seconds."""
         self._patience = patience
         self._process: asyncio.subprocess.Process | None = None
+        self._has_compiled = False
 
     async def answer(self, level: str, seed: str, view: View) -> Answer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
+        is_first = level in _COMPILED and not self._has_compiled
+        patience = max(self._patience, COMPILING) if is_first else self._patience
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(patience):
                 line = await self._ask(pickle.dumps((level, seed, view)))
         except TimeoutError:
             await self.stop()
-            raise CalicoError("agent-hangs", agent=level, n=round(self._patience)) from None
+            raise CalicoError("agent-hangs", agent=level, n=round(patience)) from None
         except BaseException:
             await self.stop()
             raise
         if not line:
             await self.stop()
             raise CalicoError("agent-failed", agent=level, why=say("failure.ends"))
+        self._has_compiled |= is_first
         return _checked(level, json.loads(line), view)
 
     async def _ask(self, question: bytes) -> bytes:
@@ -87,6 +94,7 @@ class Thinker:
         """End the process, whatever it does."""
         if self._process is not None:
             process, self._process = self._process, None
+            self._has_compiled = False
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()

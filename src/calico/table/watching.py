@@ -18,6 +18,7 @@ router = APIRouter(prefix="/api")
 
 _GOING_AWAY: Final = 1001
 _POLICY: Final = 1008
+_TRY_AGAIN: Final = 1013
 
 
 @router.websocket("/tables/{table}/live")
@@ -38,10 +39,14 @@ async def watch(socket: WebSocket, visitor: Asks, table: Id) -> None:
 async def _tell(socket: WebSocket, visitor: Visitor, table: str) -> None:
     """Send views until the house closes or nobody is there any more."""
     with suppress(WebSocketDisconnect):
-        async with visitor.house.listen(table, visitor.id) as listener:
-            async for view in listener:
-                await socket.send_text(view.decode())
-        await socket.close(_GOING_AWAY)
+        try:
+            async with visitor.house.listen(table, visitor.id) as listener:
+                async for view in listener:
+                    await socket.send_text(view.decode())
+        except TableError as error:  # the database is lost
+            await socket.close(_TRY_AGAIN, str(error))
+        else:
+            await socket.close(_GOING_AWAY)
 
 
 async def _hear(socket: WebSocket) -> None:

@@ -7,14 +7,17 @@ Nobody hears back before the commit.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.errors import TableError
-from calico.table.storage import Storage, Writing, write_all
+from calico.table.outage import is_outage
+from calico.table.storage import Storage, Writing, lines, write_all
 
 Job = Callable[[AsyncConnection], Awaitable[Any]]
 """A write of any other kind, done in the same transaction."""
@@ -47,6 +50,11 @@ class Writer:
         """What ``job`` returns, once that is committed."""
         return await self._add(job)
 
+    async def probe(self) -> None:
+        """Store something and remove it again; an error if that cannot be."""
+        await self._add(_store_nothing)
+        self._storage.outage.end("write")
+
     @property
     def is_alive(self) -> bool:
         """Whether anything would be written."""
@@ -73,16 +81,30 @@ class Writer:
             batch, self._waiting = self._waiting, []
             if not batch:
                 continue
-            try:
-                await self._commit(batch)
-            except Exception:
-                # The connection may have been an old one that had broken, or one of them cannot
-                # be written, which is not to spoil the others.
+            error = await self._try(batch)
+            if error and is_outage(error) and not isinstance(error, TimeoutError):
+                error = await self._try(batch)  # it was an old connection that had broken
+            if error and (is_outage(error) or len(batch) == 1):
                 for each in batch:
-                    try:
-                        await self._commit([each])
-                    except Exception as reason:
-                        _fail(each, reason)
+                    self._fail(each, error)
+            elif error:  # one of them cannot be written, which is not to spoil the others
+                for each in batch:
+                    reason = await self._try([each])
+                    if reason:
+                        self._fail(each, reason)
+
+    async def _try(self, batch: list[_Waiting]) -> Exception | None:
+        """Commit ``batch``; what is in the way of that, if anything is."""
+        try:
+            await self._commit(batch)
+        except Exception as error:
+            return error
+        return None
+
+    def _fail(self, waiting: _Waiting, error: Exception) -> None:
+        told = self._storage.outage.begin("write", error) if is_outage(error) else error
+        if not waiting.done.done():
+            waiting.done.set_exception(told)
 
     async def _commit(self, batch: list[_Waiting]) -> None:
         writings = [each for each in batch if isinstance(each.what, Writing)]
@@ -95,6 +117,8 @@ class Writer:
             for each in batch:
                 if not isinstance(each.what, Writing):
                     results.append((each, await each.what(connection)))
+        if writings:
+            self._storage.outage.end("write")
         self.batches += 1
         self.written += len(batch)
         for each, result in results:
@@ -102,6 +126,8 @@ class Writer:
                 each.done.set_result(result)
 
 
-def _fail(waiting: _Waiting, error: Exception) -> None:
-    if not waiting.done.done():
-        waiting.done.set_exception(error)
+async def _store_nothing(connection: AsyncConnection) -> None:
+    """A line that goes as it comes, where the lines of tables go."""
+    key = {"table_id": f"probe-{secrets.token_hex(8)}", "number": 0}
+    await connection.execute(sa.insert(lines).values(**key, at=0, text=""))
+    await connection.execute(sa.delete(lines).where(lines.c.table_id == key["table_id"]))
