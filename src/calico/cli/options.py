@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from calico.errors import SetupError
+from calico.lang import names as names_chosen
 from calico.rules.game import Game
 
 _GAME = "cli.panel.game"
@@ -29,7 +30,7 @@ Bots = Annotated[
     ),
 ]
 Setup = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--setup",
         "-s",
@@ -190,6 +191,18 @@ def new_game(
         boards=words_of(boards),
     )
     return game, kinds
+
+
+def setup_id(text: str | None, edition: str, default: str = "standard") -> str:
+    """The id of the setup that somebody calls ``text``; the prototype has its own names (R10)."""
+    if text is None:
+        return default
+    if "prototype" not in (edition, names_chosen()):
+        return text
+    ids = {"standard": "beginner", "advanced": "standard"}
+    if text not in ids:
+        raise SetupError("unknown-setup", rule="R2", text=text, known=", ".join(ids))
+    return ids[text]
 
 
 def words_of(text: str | None) -> list[str] | None:

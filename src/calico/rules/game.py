@@ -18,7 +18,7 @@ from dataclasses import replace
 from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
 from calico.rules import hexes, kernel
-from calico.rules.deal import deal
+from calico.rules.deal import VERSION, deal
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
 from calico.rules.notation import Move
@@ -69,12 +69,14 @@ class Game(Position):
         scenario: int | None = None,
         cats: Sequence[str] | None = None,
         boards: Sequence[str] | None = None,
+        deal_version: int = VERSION,
     ) -> Game:
         """A fresh game; ``players`` are names in turn order, or a number of them.
 
         The same arguments and seed give the same game everywhere; see :mod:`calico.rules.deal`.
-        Without a seed one is made up.  Unless goals are given (beginner setup), the players choose
-        theirs with :meth:`choose_goals` before the first tile is drawn.
+        Without a seed one is made up.  ``deal_version`` 1 deals as earlier releases did.  Unless
+        goals are given (beginner setup), the players choose theirs with :meth:`choose_goals` before
+        the first tile is drawn.
         """
         options = Options.of(
             setup=setup,
@@ -96,7 +98,7 @@ class Game(Position):
         seed = secrets.token_hex(16) if seed is None else str(seed)
         if not is_text(seed):
             raise SetupError("seed-text", text=seed)
-        dealt = deal(options, len(players), seed, chosen)
+        dealt = deal(options, len(players), seed, chosen, deal_version)
         quilts = dealt.boards
         if boards is not None:
             if len(boards) != len(players):

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Sequence
 
 from calico.errors import TableError
-from calico.rules.deal import Shuffle
+from calico.rules.deal import VERSION, Shuffle
 from calico.rules.fair import seed_of
 from calico.rules.notation import Move
 from calico.rules.setup import Options, parse_cat
@@ -96,6 +96,7 @@ class Table(Story):
             entropy=[wish.entropy] if wish.entropy else [],
             before=before,
             daily=daily,
+            deal=VERSION,
         )
         table = Table("")
         table.take(created, 0)
