@@ -75,8 +75,9 @@ def test_the_chart_is_drawn(household: Run) -> None:
     assert "4 more claims to Budding Quilter" in page
     assert "Scenarios alone: open up to 2" in page
     assert "score_65: 65 points. Win with 65 points or more." in page
-    for line in ("│ 65 points          │     │ !", "│ Scenario 1         │  ✓  │"):
-        assert line in page
+    rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in page.splitlines()]
+    assert ["65 points", "Win with 65 points or more.", "", "!"] in rows
+    assert any(row[:1] == ["Scenario 1"] and row[2:] == ["✓", ""] for row in rows)
 
 
 def test_a_record_enters_once_and_by_names_or_as_told(calico: Run) -> None:
