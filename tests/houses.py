@@ -64,22 +64,26 @@ async def play_one(house: House, table_id: str, people: dict[int, GuestRow]) -> 
     return True
 
 
-async def choose_first(house: House, table_id: str, who: GuestRow) -> None:
-    """Let somebody who plays alone keep the first three of the goals dealt."""
+async def choose_first(house: House, table_id: str, who: GuestRow, seat: int = 0) -> None:
+    """Let somebody keep the first three of the goals dealt."""
     table = await house.table(table_id)
     assert table.game
-    dealt = [goal.id for goal in table.game.dealt(0)]
+    dealt = [goal.id for goal in table.game.dealt(seat)]
     goals = dict(zip(("b3", "c4", "d2"), dealt, strict=False))
-    assert await house.act(table_id, lambda t: t.choose_goals(who.id, 0, goals), who.id)
+    assert await house.act(table_id, lambda t: t.choose_goals(who.id, seat, goals), who.id)
 
 
 async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:
     """A table where Ari and Bo have begun to play."""
     ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
-    wish = TableWish(seats=[ME, OPEN], setup="beginner", first=0, **terms)
+    wish = TableWish(**{"seats": [ME, OPEN], "setup": "beginner", "first": 0} | terms)
     table_id = await house.create(ari, wish)
     assert await house.act(table_id, lambda t: t.sit(bo.id, bo.name), bo.id)
-    return table_id, {0: ari, 1: bo}
+    people = {0: ari, 1: bo}
+    if wish.setup == "standard":
+        for seat, who in people.items():
+            await choose_first(house, table_id, who, seat)
+    return table_id, people
 
 
 async def left_to_bots(house: House, **terms: Any) -> str:

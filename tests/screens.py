@@ -53,6 +53,8 @@ def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
         "back": ("/back#nobody", "main h1"),
         "daily": ("/daily", "#past"),
         "cats": ("/cats", "#shop_cat"),
+        "box": ("/box", "#see"),
+        "about": ("/about", "#program"),
         "pad": ("/pad", ".result"),
         "lost": ("/nowhere", "main"),
     }

@@ -217,3 +217,38 @@ def test_R11_1_the_promo_tile_is_a_sixth_with_two_sides_and_two_values() -> None
     assert set(PROMO_CATS) == {"gertrude", "zigzag"}
     assert not PROMO_CATS.keys() & CATS.keys()
     assert box.PROMO_POINTS == (8, 4)
+
+
+# The printed editions
+
+
+def test_R1_the_editions_list_what_their_rulebooks_list() -> None:
+    figures = {
+        edition.id: [edition.components[what] for what in box.Component]
+        for edition in box.EDITIONS.values()
+    }
+    usual = [4, 108, 24, 5, 6, 52]
+    assert figures == {
+        "pl": [*usual, 80, 1, 1, 1, 1],
+        "fr": [*usual, 80, 1, 1, 1, 1],
+        "pt-BR": [*usual, 80, 1, 1, 1, 1],
+        "de": [*usual, 74, 1, 1, 0, 0],
+        "prototype": [4, 108, 24, 6, 6, None, None, 0, 1, 0, 0],
+    }
+
+
+def test_R2_6_ages_length_and_first_players_are_those_of_the_editions() -> None:
+    told = {each.id: (each.age, each.minutes, each.first.value) for each in box.EDITIONS.values()}
+    assert told == {
+        "pl": (None, None, "petted"),
+        "fr": (10, None, "petted"),
+        "pt-BR": (14, None, "adopted"),
+        "de": (10, None, "petted_or_youngest"),
+        "prototype": (8, (30, 40), "petted"),
+    }
+
+
+def test_the_people_who_made_the_game_are_named() -> None:
+    assert box.CREDITS[box.Role.DESIGN] == ("Kevin Russ",)
+    assert box.CREDITS[box.Role.ILLUSTRATION] == ("Beth Sobel",)
+    assert all(box.CREDITS[role] for role in box.Role)

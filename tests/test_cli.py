@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from calico.box import SCENARIOS
 from calico.rules.game import Game
 from calico.rules.record import Record, score_of
 from commands import Run
@@ -243,3 +244,71 @@ def test_a_closed_pipe_is_no_error(finished: Record) -> None:
     command = f"{sys.executable} -m calico rules | head -c 10"
     done = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+# The prototype's names of the setups (R10)
+
+
+@pytest.mark.parametrize(
+    ("words", "setup"),
+    [
+        (("new", "--setup", "beginner"), "beginner"),
+        (("new",), "standard"),
+        (("new", "--edition", "prototype"), "standard"),
+        (("new", "--edition", "prototype", "--setup", "standard"), "beginner"),
+        (("new", "--edition", "prototype", "--setup", "advanced"), "standard"),
+        (("--names", "prototype", "new", "--setup", "standard"), "beginner"),
+        (("--names", "prototype", "new", "--setup", "advanced"), "standard"),
+    ],
+)
+def test_R10_setups_go_by_the_names_of_the_edition(
+    calico: Run, words: tuple[str, ...], setup: str
+) -> None:
+    record = json.loads(calico(*words, "-n", "Ari", "-n", "Bo").out)
+    assert record["setup"] == setup
+
+
+@pytest.mark.parametrize(
+    ("words", "refusal"),
+    [
+        (("--edition", "prototype", "--setup", "beginner"), "expected one of standard, advanced"),
+        (("--setup", "advanced"), "expected one of beginner, standard"),
+        (
+            ("--edition", "prototype", "--setup", "standard", "--cats", "leo,rumi,cira"),
+            "the setup “standard” has millie, tibbit, coconut",
+        ),
+        (
+            ("--edition", "prototype", "--setup", "standard", "--scenario", "1"),
+            "its setup is “advanced”",
+        ),
+    ],
+)
+def test_R10_refusals_use_them_too(calico: Run, words: tuple[str, ...], refusal: str) -> None:
+    assert refusal in calico("new", *words).refusal
+
+
+# What is in the box
+
+
+def test_the_box_is_told_and_given_as_json(calico: Run) -> None:
+    told = calico("box").out
+    for word in ("74", "108", "30–40", "Kevin Russ", "Beth Sobel", "What is a quilt?"):
+        assert word in told
+    plain = json.loads(calico("box", "--json").out)
+    assert plain["buttons_per_colour"] == 8
+    german = next(each for each in plain["editions"] if each["edition"] == "de")
+    assert german["components"]["cat_tokens"] == 74
+    assert german["first"] == "petted_or_youngest"
+
+
+def test_R8_4_the_ten_scenario_cards_are_listed(calico: Run) -> None:
+    told = calico("scenarios").out
+    assert told.count("Scenario") == len(SCENARIOS)
+    assert "Cats: Millie, Tibbit and Coconut" in told
+    cards = json.loads(calico("scenarios", "--json").out)
+    assert {card["scenario"]: card["objectives"] for card in cards} == {
+        number: {str(what): count for what, count in card.objectives.items()}
+        for number, card in SCENARIOS.items()
+    }
+    assert cards[9]["cats"] == list(SCENARIOS[10].cats)
+    assert cards[9]["goals"] == list(SCENARIOS[10].goals)

@@ -11,9 +11,11 @@ import pytest
 from rich.console import Console
 
 from calico import Game, Record
+from calico.campaign.chart import CHART
 from calico.campaign.document import dumps, read
 from calico.campaign.household import Claim
 from calico.cli import claiming, home, play, save
+from calico.cli.chart import why
 from calico.cli.keyboard import Keyboard
 from calico.players.levels import Decent
 from commands import Answer, Run
@@ -70,11 +72,12 @@ def test_the_chart_is_drawn(household: Run) -> None:
     page = told(household("chart"))
     assert "Ari: No rank yet" in page
     assert "1 of 30" in page
-    assert "4 more claims to Loose Thread" in page
+    assert "4 more claims to Budding Quilter" in page
     assert "Scenarios alone: open up to 2" in page
     assert "score_65: 65 points. Win with 65 points or more." in page
-    for line in ("│ 65 points          │     │ !", "│ Scenario 1         │  ✓  │"):
-        assert line in page
+    rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in page.splitlines()]
+    assert ["65 points", "Win with 65 points or more.", "", "!"] in rows
+    assert any(row[:1] == ["Scenario 1"] and row[2:] == ["✓", ""] for row in rows)
 
 
 def test_a_record_enters_once_and_by_names_or_as_told(calico: Run) -> None:
@@ -168,7 +171,7 @@ def test_R9_4_the_fifth_claim_is_a_rank(calico: Run, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("calico.campaign.chart.SHAPES_TO_A_RANK", 1)
     told(calico("chart", "person", "add", "Bo"))
     said = told(calico("chart", "add", RECORDS / "won-69.json", given="2\n", live=True))
-    assert "Bo has a new rank: Loose Thread." in said
+    assert "Bo has a new rank: Budding Quilter." in said
 
 
 def test_a_household_goes_out_and_comes_in(household: Run, data: Path, tmp_path: Path) -> None:
@@ -296,3 +299,22 @@ def test_R8_4_alone_a_scenario_is_closed_to_who_is_in_the_household(household: R
     for name in ("Ari", "Eve"):  # Ari has passed the first, Eve is not in the household
         assert household("play", "-n", name, "--scenario", "2").status == 0
     assert household("play", "-n", "Bo", "-n", "Ari", "--scenario", "9").status == 0
+
+
+def test_the_chart_tells_the_condition_of_every_achievement(calico: Run) -> None:
+    """Of all thirty, though nothing can be claimed yet."""
+    told(calico("chart", "person", "add", "Ari"))
+    words = " ".join(told(calico("chart")).replace("│", " ").split())
+    for each in CHART:
+        for word in why(each).split():
+            assert word in words
+    assert "Win with nine buttons or more" in words
+
+
+def test_R9_4_everybody_on_the_chart_has_a_colour_and_a_sign(calico: Run) -> None:
+    names = ("Ari", "Bo", "Cy", "Di", "Ed", "Flo")
+    for name in names:
+        told(calico("chart", "person", "add", name))
+    patches = [chart_of(calico, name)["patch"] for name in names]
+    assert len({patch[0] for patch in patches}) == len({patch[1] for patch in patches}) == 6
+    assert all(f" {patch} " in told(calico("chart")) for patch in patches)

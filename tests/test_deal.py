@@ -6,11 +6,12 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 
 from calico import Game
-from calico.box import BOARDS, CATS, GOALS, SCENARIOS, TILES, Pattern
+from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, SCENARIOS, TILES, Pattern
 from calico.rules.deal import Shuffle, deal
 from calico.rules.setup import Options, parse_cat
 
@@ -143,3 +144,45 @@ def test_every_place_of_the_bag_holds_every_tile_equally_often() -> None:
     for place in (0, 1, 54, 106, 107):
         counts: Counter[object] = Counter(bag[place] for bag in games)
         assert chi_square(counts, 36) < 85  # one in 200,000
+
+
+# The promo tile (R2.2)
+
+
+def dealt_cats(seed: str, players: int, version: int = 2, **options: Any) -> list[str]:
+    found = deal(Options.of(**options), players, seed, version=version)
+    return [entry.cat.id for entry in found.cats]
+
+
+def test_R2_2_the_prototype_draws_the_promo_tile_with_two_to_four_players() -> None:
+    for players in (2, 3, 4):
+        third = Counter(dealt_cats(str(n), players, edition="prototype")[2] for n in range(400))
+        assert set(third) == {"gwenivere", "leo", *PROMO_CATS}
+        assert all(60 < count < 140 for count in third.values())
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_R2_2_nobody_else_draws_it(players: int) -> None:
+    kinds: list[dict[str, Any]] = [{}]
+    kinds += [{"edition": "prototype"}] if players == 1 else []
+    kinds += [
+        {"edition": "prototype", "scenario": 3},
+        {"edition": "prototype", "setup": "beginner"},
+    ]
+    for kind in kinds:
+        for n in range(60):
+            assert not set(dealt_cats(str(n), players, **kind)) & set(PROMO_CATS)
+
+
+@seeds
+def test_only_the_prototypes_third_cat_is_dealt_otherwise_than_before(seed: str) -> None:
+    for players in (1, 2, 4):
+        assert dealt_cats(seed, players) == dealt_cats(seed, players, version=1)
+        now = deal(Options.of(edition="prototype"), players, seed)
+        then = deal(Options.of(edition="prototype"), players, seed, version=1)
+        assert (now.boards, now.goals, now.bag) == (then.boards, then.goals, then.bag)
+        assert [e.patterns for e in now.cats] == [e.patterns for e in then.cats]
+        assert now.cats[:2] == then.cats[:2]
+        assert then.cats[2].cat.id in ("gwenivere", "leo")
+        if now.cats[2].cat.id in CATS:
+            assert now.cats == then.cats

@@ -210,3 +210,24 @@ def test_whatever_stands_in_a_promise_only_our_errors_come_out(name: str, value:
 def test_a_check_reads_as_a_sentence() -> None:
     for part in Part:
         assert str(Check(part, True)) != str(Check(part, False))
+
+
+def test_R2_2_a_prototype_game_agrees_as_it_is_dealt_now_and_as_it_was_before() -> None:
+    for n in range(12):
+        for version in (1, 2):
+            game = Game.new(2, seed=str(n), edition="prototype", deal_version=version)
+            for seat in game.choosing:
+                game.choose_goals(seat, [goal.id for goal in game.dealt(seat)[:3]])
+            checks = verify(Record.of(game, {"seed": str(n)}))
+            assert all(check.agrees for check in checks)
+
+
+def test_cats_that_no_version_of_the_deal_drew_differ() -> None:
+    game = Game.new(2, seed="0", edition="prototype")
+    drawn = [entry.cat.id for entry in game.setup.cats]
+    other = ["millie" if drawn[0] != "millie" else "callie", *drawn[1:]]
+    game = Game.new(2, seed="0", edition="prototype", cats=other)
+    for seat in game.choosing:
+        game.choose_goals(seat, [goal.id for goal in game.dealt(seat)[:3]])
+    checks = verify(Record.of(game, {"seed": "0"}))
+    assert [check.part for check in checks if not check.agrees] == [Part.CATS]

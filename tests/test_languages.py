@@ -264,3 +264,77 @@ def test_R10_names_and_language_are_chosen_apart() -> None:
             assert (say("cat.millie"), say("sheet.cats")) == ("Emy", "Koty")
         finally:
             use_names(None)
+
+
+RANKS = {
+    "pl": (
+        "Początkujący kołdernik",
+        "Weekendowy wojownik",
+        "Imponujące zdolności",
+        "Półprofesjonalista",
+        "Wyszkolony rzemieślnik",
+        "Mistrz szycia kołder Calico",
+    ),
+    "fr": (
+        "Quilter en herbe",
+        "Quilter du dimanche",
+        "Talents impressionnants",
+        "Semi-professionnel",
+        "Artisan d’exception",
+        "Maître Quilter de Calico",
+    ),
+    "pt-BR": (
+        "Bordador Novato",
+        "Hobbista da Costura",
+        "Habilidades Incríveis",
+        "Semi-Profissional",
+        "Artesão Talentoso",
+        "Mestre das Colchas",
+    ),
+    "de": (
+        "Nachwuchs-Patchworker",
+        "Wochenend-Näher",
+        "Fortgeschrittener Quilter",
+        "Quilt-Profi",
+        "Decken-Champion",
+        "Calico-Quilt-Meister",
+    ),
+}
+"""The terms of the editions (R9.4)."""
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_R9_4_ranks_are_called_as_the_edition_calls_them(lang: str) -> None:
+    assert tuple(catalogue(lang)[f"rank.{n}"] for n in range(1, 7)) == RANKS[lang]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "petted"),
+        ("pl", "głaskał"),
+        ("fr", "caressé"),
+        ("pt-BR", "adotou"),
+        ("de", "jüngste"),
+    ],
+)
+def test_R2_6_who_starts_is_told_as_the_edition_tells_it(lang: str, words: str) -> None:
+    (line,) = (line for line in rules(lang).replace("\n  ", " ").splitlines() if "(R2.6)" in line)
+    assert words in line
+    assert words in str(catalogue(lang)["web.new.first-why"])
+    assert words in str(catalogue(lang)["cli.option.first"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_R10_the_rules_call_the_setups_as_the_edition_does(lang: str) -> None:
+    words, text = catalogue(lang, "prototype"), rules(lang, "prototype")
+    assert "{" not in text + rules(lang)
+    headings = re.findall(r"^- \*\*(.+?)\*\*", text, re.MULTILINE)[:2]
+    assert [each.casefold() for each in headings] == [
+        str(words[f"setup.prototype.{setup}"]).casefold() for setup in ("beginner", "standard")
+    ]
+    own = re.findall(r"^- \*\*(.+?)\*\*", rules(lang), re.MULTILINE)[:2]
+    assert [each.casefold() for each in own] == [
+        str(catalogue(lang)[f"setup.{setup}"]).casefold() for setup in ("beginner", "standard")
+    ]
+    assert str(catalogue(lang)["setup.beginner"]).casefold() not in text.casefold()

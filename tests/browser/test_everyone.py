@@ -197,6 +197,8 @@ def screens(ari: Visitor) -> list[tuple[str, str]]:
         ("/back#nobody", "main h1"),
         ("/daily", "#past"),
         ("/cats", "#shop_cat"),
+        ("/box", "#see"),
+        ("/about", "#program"),
         ("/nowhere", "main"),
         (f"/table/{ari.lay(ME, OPEN)}", "#seats"),
         (f"/table/{ari.lay(ME)}", ".dealt"),

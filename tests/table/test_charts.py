@@ -67,7 +67,7 @@ async def winner(house: House) -> tuple[GuestRow, GuestRow, str, list[str]]:
     The luck of a table is its own, so they play until somebody wins alone with something to claim.
     """
     while True:
-        table, people = await two_at(house)
+        table, people = await two_at(house, setup="standard")
         await finish(house, table, people)
         game = await seen_game(house, table)
         won = people[game.names.index(game.winners[0])]

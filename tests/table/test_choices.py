@@ -94,3 +94,18 @@ def test_R8_4_alone_only_scenarios_that_are_open_can_be_chosen() -> None:
     assert [key for key, e in together.changes.items() if e.code == "scenario-closed"] == [
         "players.1"
     ]
+
+
+@pytest.mark.parametrize(
+    ("given", "counts"),
+    [
+        (wish(), "normal"),
+        (wish(1), "not_alone"),
+        (wish(1, scenario=2), "scenario"),
+        (wish(setup="beginner"), "not_beginner"),
+        (wish(variants=["family"]), "not_variant"),
+        (wish(restriction="no_hand"), "restriction"),
+    ],
+)
+def test_R9_2_what_a_table_would_count_for_is_told_before(given: TableDraft, counts: str) -> None:
+    assert choices(given, EVERY).counts == counts

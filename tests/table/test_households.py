@@ -45,6 +45,7 @@ def test_a_household_begins_with_the_guest(ari: httpx.Client) -> None:
             {
                 "name": "Ari",
                 "is_guest": True,
+                "patch": "Ys",
                 "rank": 0,
                 "claims": [],
                 "passed": [],

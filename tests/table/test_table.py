@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from calico.campaign.facts import facts_of
 from calico.errors import CalicoError
 from calico.rules.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
@@ -552,3 +553,51 @@ def test_nobody_can_let_a_bad_bot_finish_for_another(level: str) -> None:
     assert refused(lambda: told.table.replace(BO, 0, level, late)) == "no-stand-in"
     told.do(told.table.replace(BO, 0, "master", late))
     assert told.table.seats[0].level == "master"
+
+
+# What a game counts for
+
+
+def test_R9_2_a_game_that_went_back_after_the_bag_had_shown_more_counts_for_nothing() -> None:
+    told = two(take_back=True, setup="standard")
+    assert seen(told.table, None).counts == "normal"
+    for seat in (0, 1):
+        told.act(Random(seat))
+    told.act(Random(2))
+    told.do(told.table.ask_back(HOST, 1))
+    assert seen(told.table, None).counts == "normal", "asking alone is no harm"
+    told.do(told.table.answer_back(BO, True))
+    assert seen(told.table, None).counts == "not_taken_back"
+    told.finish(Random(3))
+    record = told.table.record()
+    assert record.meta["taken_back"] is True
+    assert facts_of(record.replay(), [None, None], taken_back=True).counts == "not_taken_back"
+
+
+def test_a_last_patch_that_showed_nothing_may_be_moved() -> None:
+    """Alone in the last turn nothing is drawn; so the turn before it is the last that counts."""
+    told = two(take_back=True, setup="standard")
+    while told.table.game is None or told.game.choosing or told.game.turn < 44:
+        told.act(Random(1))
+    told.do(told.table.ask_back(BO, 43))  # the last placement of Ari, which drew nothing (R3.4)
+    told.do(told.table.answer_back(HOST, True))
+    assert told.game.turn == 43
+    assert seen(told.table, None).counts == "normal"
+    told.finish(Random(2))
+    assert "taken_back" not in told.table.record().meta
+
+
+def test_R2_2_a_prototype_table_of_an_earlier_release_is_dealt_as_it_was() -> None:
+    """Its history says nothing about the version of the deal."""
+    for _ in range(12):
+        created, started, *_ = Table.create(wish("me", "here", edition="prototype"), HOST, "Ari")
+        old = type(created).model_validate_json(created.model_dump_json(exclude={"deal"}))
+        cats = {}
+        for line in (created, old):
+            table = Table("t")
+            table.take(line, 0)
+            table.take(started, 0)
+            assert table.game
+            cats[line is old] = [entry.cat.id for entry in table.game.setup.cats]
+        assert cats[True][:2] == cats[False][:2]
+        assert cats[True][2] in ("gwenivere", "leo")

@@ -13,6 +13,8 @@ const NAMED = [
   "daily",
   "cats",
   "pad",
+  "box",
+  "about",
 ] as const;
 
 type Named = (typeof NAMED)[number];

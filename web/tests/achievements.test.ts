@@ -32,6 +32,7 @@ test("every achievement has a title and says what it asks for", () => {
 test("an achievement is claimed, to be claimed or open", () => {
   const person: PersonView = {
     name: "Ari",
+    patch: "Ys",
     is_guest: true,
     rank: 0,
     claims: [

@@ -19,6 +19,8 @@ test.each([
   ["/daily", { screen: "daily" }],
   ["/pad", { screen: "pad" }],
   ["/cats", { screen: "cats" }],
+  ["/box", { screen: "box" }],
+  ["/about", { screen: "about" }],
   ["/daily/else", { screen: "lost" }],
   ["/table", { screen: "lost" }],
   ["/table/x/y", { screen: "lost" }],

@@ -8,6 +8,8 @@ from calico.box.achievements import ACHIEVEMENTS, Achievement
 from calico.box.boards import BOARDS, Board
 from calico.box.cats import BEGINNER_CATS, CATS, PROMO_CATS, PROMO_POINTS, Cat, Shape
 from calico.box.cells import CELLS, EDGES, GOAL_CELLS, PATCH_CELLS, Cell
+from calico.box.credits import CREDITS, Role
+from calico.box.editions import EDITIONS, Component, FirstPlayer, PrintedEdition
 from calico.box.goals import BEGINNER_GOALS, GOALS, Goal
 from calico.box.restrictions import RESTRICTIONS, Restriction
 from calico.box.scenarios import SCENARIOS, Objective, Scenario
@@ -25,7 +27,9 @@ __all__ = [
     "CAT_TOKENS",
     "CELLS",
     "COPIES",
+    "CREDITS",
     "EDGES",
+    "EDITIONS",
     "GOALS",
     "GOAL_CELLS",
     "PATCH_CELLS",
@@ -40,10 +44,14 @@ __all__ = [
     "Cat",
     "Cell",
     "Colour",
+    "Component",
+    "FirstPlayer",
     "Goal",
     "Objective",
     "Pattern",
+    "PrintedEdition",
     "Restriction",
+    "Role",
     "Scenario",
     "Shape",
     "Tile",

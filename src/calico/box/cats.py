@@ -61,11 +61,14 @@ PROMO_POINTS: Final = (8, 4)
 PROMO_CATS: Final = {
     cat.id: cat
     for cat in (
-        Cat("gertrude", PROMO_POINTS[0], 0, "F", Shape.LARGEST_GROUP),
-        Cat("zigzag", PROMO_POINTS[0], 0, "F", Shape.LONGEST_PATH),
+        Cat("gertrude", PROMO_POINTS[0], 3, "F", Shape.LARGEST_GROUP),
+        Cat("zigzag", PROMO_POINTS[0], 3, "F", Shape.LONGEST_PATH),
     )
 }
-"""The two sides of the promo tile by id; ``points`` is the value of the higher token."""
+"""The two sides of the promo tile by id; ``points`` is the value of the higher token.
+
+Its dots are a ruling: where it is drawn, it is in the group that has a single tile (R2.2).
+"""
 
 BEGINNER_CATS: Final = ("millie", "tibbit", "coconut")
 """The cats of the beginner setup (R2.1)."""

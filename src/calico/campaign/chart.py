@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from calico.box import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS, Achievement
+from calico.box import (
+    ACHIEVEMENTS,
+    RESTRICTIONS,
+    SCENARIOS,
+    Achievement,
+    Colour,
+    Pattern,
+    Tile,
+)
+from calico.campaign.counting import Counts
 from calico.campaign.facts import Facts, SeatFacts
 from calico.errors import HouseholdError
 
@@ -20,6 +29,9 @@ SHAPES: Final = len(CHART)
 SHAPES_TO_A_RANK: Final = 5
 """Every fifth shape is a cat head."""
 RANKS: Final = SHAPES // SHAPES_TO_A_RANK
+PATCHES: Final = tuple(map(Tile, Colour, Pattern))
+"""What tells the six people of a chart apart: a colour each, and a pattern where that is not
+enough (R9.4)."""
 
 
 def rank(claims: int) -> int:
@@ -28,10 +40,24 @@ def rank(claims: int) -> int:
 
 
 def satisfied(facts: Facts, seat: int) -> tuple[str, ...]:
-    """The entries of the chart that ``seat`` satisfies at the end of a game, in order.
+    """The entries of the chart that ``seat`` may have from a game, in order.
+
+    They are of the one mode that the game counts for (R9.2, R9.3).
+    """
+    return tuple(each for each in met(facts, seat) if _mode(each) is facts.counts)
+
+
+def _mode(entry: str) -> Counts:
+    if entry in BY_THEMSELVES:
+        return Counts.SCENARIO
+    return Counts.RESTRICTION if entry in RESTRICTIONS else Counts.NORMAL
+
+
+def met(facts: Facts, seat: int) -> tuple[str, ...]:
+    """The entries of the chart whose conditions ``seat`` meets, whatever the game counts for.
 
     Normal and restriction achievements are for winners of games of several; a scenario is for
-    everybody who passes, alone or together (R9.2, R9.3).  Where a bot played there are none.
+    everybody who passes, alone or together.  Where a bot played there are none.
     """
     player = facts.seats[seat]
     if player.bot is not None:

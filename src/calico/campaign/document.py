@@ -110,11 +110,11 @@ def _read_seat(value: Any) -> tuple[str | None, str | None]:
 
 
 def _read_claim(entry: Any, household: Household) -> Household:
-    """The household with a claim more, decided again (R9.2)."""
+    """The household with a claim more, decided again (R9.2); what was claimed before stays."""
     entry = fields(entry, "claim", ("person", "achievement", "game", "at"))
     person, game = as_text(entry["person"], "person"), as_text(entry["game"], "game")
     claim = Claim(person, entry["achievement"], game, _time(entry["at"]))
-    return household.claim(claim)
+    return household.claim(claim, earlier=True)
 
 
 def _time(value: Any) -> int:
@@ -133,7 +133,8 @@ def game_of_record(
     record = Record.of_dict(data)
     if len(people) != len(record.setup.names):
         raise HouseholdError("seat-count", n=len(people), names=", ".join(record.setup.names))
-    facts = facts_of(record.replay(), bots)
+    taken_back = record.meta.get("taken_back") is True
+    facts = facts_of(record.replay(), bots, taken_back=taken_back)
     return Played(digest(record), "file", at, tuple(people), facts, record.to_dict())
 
 
@@ -222,7 +223,7 @@ def merge(mine: Household, theirs: Household) -> Household:
             mine = replace(mine, games={**mine.games, game.id: both})
     for claim in theirs.claims:
         try:
-            mine = mine.claim(claim)
+            mine = mine.claim(claim, earlier=True)
         except HouseholdError as reason:
             if reason.code not in ("achievement-claimed", "game-claimed"):
                 raise

@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from calico.box import PROMO_CATS
+from calico.campaign.counting import Counts, counts_for
 from calico.errors import HouseholdError
 from calico.rules.game import Game
 from calico.rules.record import Record
 from calico.rules.score import Score, winners
-from calico.rules.setup import Options, Variant
+from calico.rules.setup import Edition, Options, Variant
 
 VERSION: Final = 1
 """Facts that were stored by another version are made anew from the record."""
@@ -77,6 +78,8 @@ class Facts:
     scenario: int | None
     seats: tuple[SeatFacts, ...]
     """In turn order."""
+    taken_back: bool = False
+    """Whether a move was taken back after the bag had shown what came next."""
 
     @property
     def is_solo(self) -> bool:
@@ -89,15 +92,32 @@ class Facts:
         return Variant.FAMILY in self.variants
 
     @property
+    def counts(self) -> Counts:
+        """What the game counts for (R9.2, R9.3)."""
+        return counts_for(
+            players=len(self.seats),
+            setup=self.setup,
+            variants=self.variants,
+            restriction=self.restriction,
+            scenario=self.scenario,
+            taken_back=self.taken_back,
+        )
+
+    @property
     def bots(self) -> tuple[str | None, ...]:
         """The level of the bot in each seat."""
         return tuple(seat.bot for seat in self.seats)
 
     @property
     def kind(self) -> str:
-        """What to compare a score with: `scenario_3`, a restriction, `family`, or the setup."""
+        """What to compare a score with: `scenario_3`, a restriction, `family`, or the setup.
+
+        Of the prototype edition it is `prototype.` and the setup.
+        """
         if self.scenario is not None:
             return f"scenario_{self.scenario}"
+        if self.edition == Edition.PROTOTYPE and not self.restriction and not self.is_family:
+            return f"prototype.{self.setup}"
         return self.restriction or ("family" if self.is_family else self.setup)
 
     def to_dict(self) -> dict[str, Any]:
@@ -111,7 +131,8 @@ class Facts:
             return None
         seats = tuple(_seat_of(seat) for seat in plain["seats"])
         rest = {name: plain[name] for name in ("edition", "setup", "restriction", "scenario")}
-        return cls(**rest, variants=tuple(plain["variants"]), seats=seats)
+        taken_back = plain.get("taken_back", False)  # which earlier releases did not tell
+        return cls(**rest, variants=tuple(plain["variants"]), seats=seats, taken_back=taken_back)
 
 
 def _seat_of(plain: Mapping[str, Any]) -> SeatFacts:
@@ -120,7 +141,7 @@ def _seat_of(plain: Mapping[str, Any]) -> SeatFacts:
     return SeatFacts(**{**plain, "goals": goals, "cats": cats})
 
 
-def facts_of(game: Game, bots: Sequence[str | None]) -> Facts:
+def facts_of(game: Game, bots: Sequence[str | None], *, taken_back: bool = False) -> Facts:
     """The facts of a finished ``game``; ``bots`` gives the level of the bot in each seat."""
     if not game.is_finished:
         raise HouseholdError("game-unfinished", n=len(game.moves))
@@ -136,6 +157,7 @@ def facts_of(game: Game, bots: Sequence[str | None]) -> Facts:
             seat_facts(options, score, bot, won=seat in won)
             for seat, (score, bot) in enumerate(zip(scores, bots, strict=True))
         ),
+        taken_back=taken_back,
     )
 
 

@@ -13,11 +13,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, get_args
 from unicodedata import normalize
 
+from calico.box import Tile
 from calico.campaign.chart import (
     CHART,
+    PATCHES,
     TO_CHOOSE,
     check_achievement,
     check_ladder,
+    met,
     open_scenario,
     rank,
     satisfied,
@@ -26,7 +29,7 @@ from calico.campaign.facts import Facts
 from calico.errors import HouseholdError
 from calico.rules.setup import PLAIN, check_name
 
-MOST: Final = 6
+MOST: Final = len(PATCHES)
 """How many people a chart has room for (R9.1)."""
 Source = Literal["table", "file", "pad"]
 """A table of a server, a record from a file, or the score pad."""
@@ -67,6 +70,8 @@ class Chart:
     """All there is on the chart of one person."""
 
     person: str
+    patch: Tile
+    """The colour of the person, and the pattern that goes with it (R9.4)."""
     claims: tuple[Claim, ...]
     """In the order of the track: the first fills the first shape (R9.4)."""
     passed: tuple[int, ...]
@@ -187,14 +192,18 @@ class Household:
             raise HouseholdError("nobody-there", names=_listed(s.name for s in game.facts.seats))
         return replace(self, games={**self.games, game.id: game})
 
-    def claim(self, claim: Claim) -> Household:
-        """With one claim more, if the game it comes from allows it."""
+    def claim(self, claim: Claim, *, earlier: bool = False) -> Household:
+        """With one claim more, if the game it comes from allows it; see :meth:`check_claim`."""
         claim = replace(claim, person=self.person(claim.person))
-        self.check_claim(claim)
+        self.check_claim(claim, earlier=earlier)
         return replace(self, claims=(*self.claims, claim))
 
-    def check_claim(self, claim: Claim) -> None:
-        """Refuse what R9.2 does not allow."""
+    def check_claim(self, claim: Claim, *, earlier: bool = False) -> None:
+        """Refuse what R9.2 does not allow.
+
+        Earlier releases let any game of several count for all that it met.  What was claimed
+        ``earlier``, as a document tells, is held to that alone, and stays.
+        """
         name, wanted = claim.person, check_achievement(claim.achievement)
         game = self.game(claim.game)
         seat = game.seat_of(name)
@@ -210,10 +219,15 @@ class Household:
             if other.person == name and other.game == claim.game:
                 had = other.achievement
                 raise HouseholdError("game-claimed", rule="R9.2", name=name, had=had)
-        met = [each for each in satisfied(game.facts, seat) if each in TO_CHOOSE]
-        if wanted not in met:
+        counts = game.facts.counts
+        if counts.is_nothing and not earlier:
+            why = counts.sentence(game.facts.edition)
+            raise HouseholdError("game-not-counting", rule="R9.2", why=why)
+        left = met(game.facts, seat) if earlier else satisfied(game.facts, seat)
+        known = [each for each in left if each in TO_CHOOSE]
+        if wanted not in known:
             raise HouseholdError(
-                "achievement-not-met", rule="R9.2", text=wanted, known=", ".join(met) or "-"
+                "achievement-not-met", rule="R9.2", text=wanted, known=", ".join(known) or "-"
             )
 
     # Charts.
@@ -224,7 +238,13 @@ class Household:
         chosen = [claim for claim in self.claims if claim.person == name]
         by_itself = list(self._scenarios_of(name))
         claims = sorted((*chosen, *by_itself), key=lambda claim: (claim.at, _place(claim)))
-        return Chart(name, tuple(claims), tuple(self._passed(name)), tuple(self._claimable(name)))
+        return Chart(
+            name,
+            PATCHES[self.people.index(name)],
+            tuple(claims),
+            tuple(self._passed(name)),
+            tuple(self._claimable(name)),
+        )
 
     @property
     def passed(self) -> set[int]:
@@ -268,8 +288,11 @@ class Household:
         done = {claim.achievement for claim in mine}
         used = {claim.game for claim in mine}
         for game, seat in sorted(self._seats_of(name), key=lambda pair: -pair[0].at):
-            met = satisfied(game.facts, seat)
-            left = tuple(each for each in met if each in TO_CHOOSE and each not in done)
+            left = tuple(
+                each
+                for each in satisfied(game.facts, seat)
+                if each in TO_CHOOSE and each not in done
+            )
             if left and game.id not in used:
                 yield game, left
 

@@ -190,7 +190,7 @@ def _solo(sat: Sequence[_Sat]) -> Iterable[Solo]:
 
 
 def _kind_order(kind: str) -> tuple[int, int, str]:
-    setups = ("beginner", "standard")
+    setups = ("beginner", "standard", "prototype.beginner", "prototype.standard")
     if kind in setups:
         return 0, setups.index(kind), kind
     number = kind.removeprefix("scenario_")

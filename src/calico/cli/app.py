@@ -29,6 +29,7 @@ from calico.cli.options import (
     Setup,
     Variants,
     new_game,
+    setup_id,
 )
 from calico.cli.padding import pad
 from calico.cli.server_options import (
@@ -99,7 +100,7 @@ def play(
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="cli.play.file")] = None,
     names: Names = None,
     bots: Bots = None,
-    setup: Setup = "beginner",
+    setup: Setup = None,
     edition: Edition = "final",
     variants: Variants = None,
     restriction: Restriction = None,
@@ -121,7 +122,7 @@ def play(
         game, kinds = new_game(
             names=names,
             bots=bots,
-            setup="standard" if scenario else setup,
+            setup="standard" if scenario else setup_id(setup, edition, "beginner"),
             edition=edition,
             variants=variants,
             restriction=restriction,
@@ -183,7 +184,7 @@ def serve(
 @app.command()
 def new(
     names: Names = None,
-    setup: Setup = "standard",
+    setup: Setup = None,
     edition: Edition = "final",
     variants: Variants = None,
     restriction: Restriction = None,
@@ -199,7 +200,7 @@ def new(
 
     game, _ = new_game(
         names=names,
-        setup=setup,
+        setup=setup_id(setup, edition),
         edition=edition,
         variants=variants,
         restriction=restriction,
@@ -325,6 +326,28 @@ def cats() -> None:
     from calico.cli.cats import print_cats
 
     print_cats()
+
+
+@app.command()
+def box(as_json: AsJson = False) -> None:
+    """What is in the box of each printed edition, what a quilt is, and who made the game."""
+    from calico.cli.box import box_json, print_box
+
+    if as_json:
+        _print_bytes(box_json())
+    else:
+        print_box()
+
+
+@app.command()
+def scenarios(as_json: AsJson = False) -> None:
+    """The ten scenario cards: their cats, goals and objectives."""
+    from calico.cli.scenarios import print_scenarios, scenarios_json
+
+    if as_json:
+        _print_bytes(scenarios_json())
+    else:
+        print_scenarios()
 
 
 app.add_typer(chart)

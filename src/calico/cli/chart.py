@@ -16,7 +16,7 @@ from calico import lang
 from calico.box import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import RANKS, SHAPES, SHAPES_TO_A_RANK
 from calico.campaign.household import MOST, Chart, Household
-from calico.cli import side, signs
+from calico.cli import cloth, side, signs
 from calico.lang import say
 
 _CLAIM = "calico chart claim"
@@ -38,7 +38,8 @@ def pages(household: Household) -> Iterator[RenderableType]:
 
 def _lines(chart: Chart) -> Iterator[RenderableType]:
     name, count = signs.clean(chart.person), len(chart.claims)
-    yield Text(say("chart.rank", name=name, rank=say(f"rank.{chart.rank}")), side.TITLE)
+    rank = say("chart.rank", name=name, rank=say(f"rank.{chart.rank}"))
+    yield Text.assemble(_patch(chart), " ", (rank, side.TITLE))
     yield Text.assemble(track(count), "  ", say("chart.track", n=count, shapes=SHAPES))
     if chart.rank < RANKS:
         left = SHAPES_TO_A_RANK - count % SHAPES_TO_A_RANK
@@ -65,20 +66,28 @@ def track(count: int) -> Text:
 def _table(charts: list[Chart]) -> Table:
     table = Table(title=say("chart.title"), title_justify="left", title_style="bold", box=ROUNDED)
     table.add_column("")
+    table.add_column("", style=side.QUIET)
     for chart in charts:
-        table.add_column(Text(signs.clean(chart.person)), overflow="fold", justify="center")
+        name = Text.assemble(_patch(chart), "\n", signs.clean(chart.person))
+        table.add_column(name, overflow="fold", justify="center")
     for heading, entries in (
         ("chart.normal", [str(each) for each in ACHIEVEMENTS]),
         ("chart.restrictions", [str(each) for each in RESTRICTIONS]),
         ("chart.scenarios", [f"scenario_{number}" for number in SCENARIOS]),
     ):
         table.add_section()
-        table.add_row(say(heading), *("" for _ in charts), style="bold")
+        table.add_row(say(heading), "", *("" for _ in charts), style="bold")
         for entry in entries:
-            table.add_row(title(entry), *(_mark(chart, entry) for chart in charts))
+            table.add_row(title(entry), why(entry), *(_mark(chart, entry) for chart in charts))
     table.caption = say("chart.marks", done=signs.DONE, open=signs.TO_CLAIM)
     table.caption_justify = "left"
     return table
+
+
+def _patch(chart: Chart) -> Text:
+    """The colour of a person, with letters that tell it apart without (R9.4)."""
+    colour = cloth.colour_of(chart.patch)
+    return Text(f" {chart.patch} ", Style(color=cloth.ink_on(colour), bgcolor=colour))
 
 
 def _mark(chart: Chart, entry: str) -> Text:
@@ -136,6 +145,7 @@ def plain(household: Household) -> dict[str, Any]:
 def _plain(chart: Chart) -> dict[str, Any]:
     return {
         "name": chart.person,
+        "patch": str(chart.patch),
         "rank": chart.rank,
         "claims": [
             {"achievement": claim.achievement, "game": claim.game, "at": claim.at}

@@ -30,7 +30,7 @@ from calico.cli.screen import console
 from calico.errors import CalicoError
 from calico.lang import number, percent, say
 from calico.players.agent import Spec
-from calico.rules.setup import MOST_PLAYERS
+from calico.rules.setup import MOST_PLAYERS, setup_name
 from calico.study import cluster, crew, schedule
 from calico.study.match import Match, Played, Seat, Terms
 from calico.study.plots import ridges
@@ -123,7 +123,7 @@ def _contest(
         _write_table(output.table, played)
     if output.plot is not None:
         terms = matches[0].terms
-        setup = say(f"setup.{terms.setup}")
+        setup = setup_name(terms.setup, terms.edition)
         about = say("plot.table", n=terms.players, setup=setup, seed=agreed["seed"])
         with outputs.opened(output.plot) as stream:
             stream.write(ridges(summary, about))

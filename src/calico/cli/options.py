@@ -9,7 +9,8 @@ from typing import Annotated
 
 import typer
 
-from calico.errors import CalicoError
+from calico.errors import CalicoError, SetupError
+from calico.lang import names as names_chosen
 from calico.rules.game import Game
 from calico.rules.setup import check_name
 
@@ -31,7 +32,7 @@ Bots = Annotated[
     ),
 ]
 Setup = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--setup",
         "-s",
@@ -203,6 +204,18 @@ def login_name() -> str | None:
     except (CalicoError, KeyError, OSError, ImportError):
         return None
     return name
+
+
+def setup_id(text: str | None, edition: str, default: str = "standard") -> str:
+    """The id of the setup that somebody calls ``text``; the prototype has its own names (R10)."""
+    if text is None:
+        return default
+    if "prototype" not in (edition, names_chosen()):
+        return text
+    ids = {"standard": "beginner", "advanced": "standard"}
+    if text not in ids:
+        raise SetupError("unknown-setup", rule="R2", text=text, known=", ".join(ids))
+    return ids[text]
 
 
 def words_of(text: str | None) -> list[str] | None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from calico.cli.options import AsJson, Edition, Restriction, Scenario, Setup, Variants
+from calico.cli.options import AsJson, Edition, Restriction, Scenario, Setup, Variants, setup_id
 
 
 def pad(
@@ -16,7 +16,7 @@ def pad(
         str | None,
         typer.Argument(metavar="FILE", help="cli.option.sheet"),
     ] = None,
-    setup: Setup = "standard",
+    setup: Setup = None,
     edition: Edition = "final",
     variants: Variants = None,
     restriction: Restriction = None,
@@ -37,7 +37,7 @@ def pad(
     out = console(stderr=is_standard(save))
     if file is None:
         options = Options.of(
-            setup="standard" if scenario else setup,
+            setup="standard" if scenario else setup_id(setup, edition),
             edition=edition,
             variants=variants or [],
             restriction=restriction,

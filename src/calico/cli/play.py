@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from calico.campaign.counting import counts_for
 from calico.cli import answers, claiming, draw, rulebook, side, signs, typed
 from calico.cli.keyboard import Keyboard
 from calico.cli.save import Autosave, autosave_path, record_of, resume, write_own
@@ -107,6 +108,7 @@ class _Evening:
         self._sit(seat)
         self._page()
         self._console.print(draw.SeatDrawing(view, seat))
+        self._tell_counts()
         self._tell(say("play.dealt"))
         self._console.print(answers.goals_page(view))
         self._tell_trouble()
@@ -180,6 +182,7 @@ class _Evening:
             self._console.print(draw.SeatDrawing(view, seat, offer, others=True))
             self._tell_events(self._game.events[self._seen[seat] :])
             if not any(event.seat == seat for event in self._game.events):
+                self._tell_counts()
                 self._tell(say("play.first-move", tile=view.placeable[0]), side.QUIET)
                 if view.players == 1:
                     self._tell(say("help.alone"), side.QUIET)
@@ -296,6 +299,18 @@ class _Evening:
             self._trouble = error
         else:
             self._trouble = None
+
+    def _tell_counts(self) -> None:
+        """What the game can count for on the charts (R9.2, R9.3)."""
+        options = self._game.options
+        counts = counts_for(
+            players=self._game.players,
+            setup=options.setup,
+            variants=options.variants,
+            restriction=options.restriction,
+            scenario=options.scenario.number if options.scenario else None,
+        )
+        self._tell(counts.sentence(options.edition), side.QUIET)
 
     def _tell_trouble(self) -> None:
         if self._trouble:

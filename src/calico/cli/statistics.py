@@ -18,7 +18,7 @@ from calico.campaign.statistics import Statistics, statistics_of
 from calico.cli import side, signs
 from calico.cli.output import check_one, check_plot, is_standard, opened
 from calico.cli.screen import console
-from calico.lang import number, percent, say
+from calico.lang import known, number, percent, say
 from calico.study.plots import ridges
 from calico.study.summary import Standing, Summary, interval
 
@@ -113,7 +113,7 @@ def kind_words(kind: str) -> str:
         return say("draw.scenario", n=int(number))
     if kind == "family":
         return say("stats.family")
-    return say(f"setup.{kind}" if kind in ("beginner", "standard") else f"restriction.{kind}")
+    return say(f"setup.{kind}" if known(f"setup.{kind}") else f"restriction.{kind}")
 
 
 def _bars(found: Statistics) -> Iterator[Text]:

@@ -25,6 +25,7 @@ from calico.cli.options import (
     Setup,
     TableFile,
     Variants,
+    setup_id,
     words_of,
 )
 
@@ -35,7 +36,7 @@ def tournament(
         int, typer.Option("--players", "-p", metavar="1-4", help="cli.option.players")
     ] = 2,
     games: Games = 100,
-    setup: Setup = "standard",
+    setup: Setup = None,
     edition: Edition = "final",
     variants: Variants = None,
     restriction: Restriction = None,
@@ -57,7 +58,7 @@ def tournament(
 
     terms = Terms(
         players=players,
-        setup=setup,
+        setup=setup_id(setup, edition),
         edition=edition,
         variants=variants or (),
         restriction=restriction,
@@ -73,7 +74,7 @@ def tournament(
 def simulate(
     agents: AgentNames,
     games: Games = 10,
-    setup: Setup = "standard",
+    setup: Setup = None,
     edition: Edition = "final",
     variants: Variants = None,
     restriction: Restriction = None,
@@ -99,7 +100,7 @@ def simulate(
 
     terms = Terms(
         players=len(agents),
-        setup=setup,
+        setup=setup_id(setup, edition),
         edition=edition,
         variants=variants or (),
         restriction=restriction,

@@ -105,7 +105,8 @@ def catalogue(lang: str = _ENGLISH, names: str | None = None) -> dict[str, str |
     words |= _load("names.json")[names]
     if names == "prototype":
         for setup in ("beginner", "standard"):
-            words[f"setup.{setup}"] = words[f"setup.prototype.{setup}"]
+            for place in ("setup", "web.setup"):
+                words[f"{place}.{setup}"] = words[f"{place}.prototype.{setup}"]
     return words
 
 
@@ -121,10 +122,17 @@ def names_of(lang: str) -> str:
 
 @cache
 def rules(lang: str, names: str | None = None) -> str:
-    """The rules in our own words, as Markdown, with the cats in the names of an edition (R10)."""
+    """The rules in our own words, as Markdown; cats and setups in the names of an edition (R10).
+
+    ``{setup.ID}`` in the text is the name of a setup, ``{Setup.ID}`` the same as a heading.
+    """
     text = files(__name__).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
     written, wanted = catalogue(lang), catalogue(lang, names)
     cats = {str(name): str(wanted[key]) for key, name in written.items() if key.startswith("cat.")}
+    for setup in ("beginner", "standard"):
+        name = str(wanted[f"setup.{setup}"])
+        text = text.replace(f"{{setup.{setup}}}", name)
+        text = text.replace(f"{{Setup.{setup}}}", name[0].upper() + name[1:])
     known_cats = "|".join(map(re.escape, cats))
     return re.sub(rf"\b({known_cats})\b", lambda found: cats[found[0]], text)
 

@@ -10,6 +10,9 @@ The shuffle is written down so that another program can repeat it:
   not above 2**32 upwards are passed over.
 - A shuffle goes from the last place down to the second, and swaps it with a place up to itself,
   chosen as a number below (place + 1) counted from 0.
+
+There are two versions of the deal.  They differ in the prototype edition only, where since the
+second the promo tile takes part in the draw of the cats (R2.2).
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from calico.box import (
     BEGINNER_CATS,
@@ -25,6 +28,7 @@ from calico.box import (
     BOARDS,
     CATS,
     GOALS,
+    PROMO_CATS,
     TILES,
     Board,
     Cat,
@@ -32,9 +36,12 @@ from calico.box import (
     Pattern,
     Tile,
 )
-from calico.rules.setup import CatInPlay, Mode, Options
+from calico.rules.setup import CatInPlay, Edition, Mode, Options
 
 T = TypeVar("T")
+
+VERSION: Final = 2
+"""How games are dealt now; the first version knew no promo tile in the draw."""
 
 
 class Shuffle:
@@ -77,9 +84,15 @@ class Deal:
     bag: tuple[Tile, ...]
 
 
-def deal(options: Options, players: int, seed: str, cats: Sequence[Cat] | None = None) -> Deal:
+def deal(
+    options: Options,
+    players: int,
+    seed: str,
+    cats: Sequence[Cat] | None = None,
+    version: int = VERSION,
+) -> Deal:
     """The deal of ``seed``; ``cats`` if the players have chosen them (R2)."""
-    chosen = tuple(cats) if cats is not None else _cats(options, seed)
+    chosen = tuple(cats) if cats is not None else _cats(options, players, seed, version)
     patterns = Shuffle(seed, "patterns").shuffled(tuple(Pattern))
     in_play = tuple(
         CatInPlay(cat, (patterns[2 * i], patterns[2 * i + 1])) for i, cat in enumerate(chosen)
@@ -101,14 +114,23 @@ def turn_order(names: Sequence[str], seed: str) -> tuple[str, ...]:
     return (*names[start:], *names[:start])
 
 
-def _cats(options: Options, seed: str) -> tuple[Cat, ...]:
+def drawn_from(
+    options: Options, players: int, dots: int, version: int = VERSION
+) -> tuple[Cat, ...]:
+    """The cats of a dot group, one of which is drawn (R2.2)."""
+    has_promo = version > 1 and options.edition is Edition.PROTOTYPE and players > 1
+    cats = CATS | PROMO_CATS if has_promo else CATS
+    return tuple(cat for cat in cats.values() if cat.dots == dots)
+
+
+def _cats(options: Options, players: int, seed: str, version: int) -> tuple[Cat, ...]:
     """The cats of the setup or the scenario, or one of each dot group (R2.1, R2.2, R8.4)."""
     if options.setup is Mode.BEGINNER:
         return tuple(CATS[name] for name in BEGINNER_CATS)
     if options.scenario:
         return tuple(CATS[name] for name in options.scenario.cats)
     shuffle = Shuffle(seed, "cats")
-    groups = [[cat for cat in CATS.values() if cat.dots == dots] for dots in (1, 2, 3)]
+    groups = [drawn_from(options, players, dots, version) for dots in (1, 2, 3)]
     return tuple(group[shuffle.below(len(group))] for group in groups)
 
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from calico.errors import CalicoError, RecordError
 from calico.lang import say
-from calico.rules.deal import Deal, deal, turn_order
+from calico.rules.deal import VERSION, Deal, deal, turn_order
 from calico.rules.record import Record
 from calico.rules.setup import is_text, parse_cat
 
@@ -64,7 +64,8 @@ def verify(record: Record) -> list[Check]:
 
     The ``meta`` of the record holds ``seed``; ``fair`` with ``commitment``, ``secret`` and
     ``entropy`` if somebody else dealt; ``seated``, the names before it was decided who starts, if
-    luck did; and ``chosen_cats`` or ``chosen_boards`` if these were not left to luck.
+    luck did; and ``chosen_cats`` or ``chosen_boards`` if these were not left to luck.  Cats may also
+    be those that the deal of an earlier release drew.
     """
     meta = record.meta
     seed = meta.get("seed")
@@ -105,7 +106,11 @@ def _deal(record: Record, seed: str) -> Deal:
     options, players = record.setup.options, len(record.setup.players)
     if cats is not None:
         options.check_cats(cats, players)
-    return deal(options, players, seed, cats)
+    drawn = {entry.cat for entry in record.setup.cats}
+    versions = [deal(options, players, seed, cats, each) for each in range(VERSION, 0, -1)]
+    return next(
+        (each for each in versions if drawn == {entry.cat for entry in each.cats}), versions[0]
+    )
 
 
 def _promises(fair: Any, seed: str) -> list[Check]:

@@ -18,7 +18,7 @@ from dataclasses import replace
 from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
 from calico.rules import hexes, kernel
-from calico.rules.deal import deal, turn_order
+from calico.rules.deal import VERSION, deal, turn_order
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
 from calico.rules.notation import Move
@@ -72,13 +72,15 @@ class Game(Position):
         cats: Sequence[str] | None = None,
         boards: Sequence[str] | None = None,
         first: str | None = None,
+        deal_version: int = VERSION,
     ) -> Game:
         """A fresh game; ``players`` are names in turn order, or a number of them.
 
         ``first`` is who starts if not the first of them: a name, or ``"random"`` (R2.6).
         The same arguments and seed give the same game everywhere; see :mod:`calico.rules.deal`.
-        Without a seed one is made up.  Unless goals are given (beginner setup), the players choose
-        theirs with :meth:`choose_goals` before the first tile is drawn.
+        Without a seed one is made up.  ``deal_version`` 1 deals as earlier releases did.  Unless
+        goals are given (beginner setup), the players choose theirs with :meth:`choose_goals` before
+        the first tile is drawn.
         """
         options = Options.of(
             setup=setup,
@@ -102,7 +104,7 @@ class Game(Position):
             raise SetupError("seed-text", text=seed)
         seated = players if first == "random" and len(players) > 1 else None
         players = _turn_order(players, first, seed)
-        dealt = deal(options, len(players), seed, chosen)
+        dealt = deal(options, len(players), seed, chosen, deal_version)
         quilts = dealt.boards
         if boards is not None:
             if len(boards) != len(players):

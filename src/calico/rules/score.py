@@ -110,24 +110,29 @@ def objective_count(objective: Objective, score: Score) -> int:
             return sum(goal.ways == 2 for goal in score.goals.values())
 
 
-def objectives(scenario: Scenario, score: Score) -> dict[Objective, tuple[int, int]]:
-    """For each objective of ``scenario``, what ``score`` has and what is wanted (R8.4).
+def wanted(scenario: Scenario) -> dict[Objective, int]:
+    """How much each objective of ``scenario`` asks for (R8.4).
 
     Goals wanted one way come on top of those wanted both ways, so the two are added up.
     """
     both = scenario.objectives.get(Objective.BOTH_WAYS, 0)
     return {
-        objective: (
-            objective_count(objective, score),
-            wanted + both if objective is Objective.ONE_WAY else wanted,
-        )
-        for objective, wanted in scenario.objectives.items()
+        objective: count + both if objective is Objective.ONE_WAY else count
+        for objective, count in scenario.objectives.items()
+    }
+
+
+def objectives(scenario: Scenario, score: Score) -> dict[Objective, tuple[int, int]]:
+    """For each objective of ``scenario``, what ``score`` has and what is wanted (R8.4)."""
+    return {
+        objective: (objective_count(objective, score), count)
+        for objective, count in wanted(scenario).items()
     }
 
 
 def passed(scenario: Scenario, score: Score) -> bool:
     """Whether ``score`` meets every objective of ``scenario``."""
-    return all(have >= wanted for have, wanted in objectives(scenario, score).values())
+    return all(have >= count for have, count in objectives(scenario, score).values())
 
 
 class Decider(StrEnum):

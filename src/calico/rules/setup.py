@@ -55,6 +55,11 @@ class Mode(StrEnum):
     STANDARD = "standard"
 
 
+def setup_name(setup: str, edition: str) -> str:
+    """What ``edition`` calls a setup: the prototype's standard is the beginner setup (R10)."""
+    return say(f"setup.prototype.{setup}" if edition == Edition.PROTOTYPE else f"setup.{setup}")
+
+
 class Variant(StrEnum):
     """Variants that combine freely where they make sense (R8.7)."""
 
@@ -111,7 +116,8 @@ class Options:
         if len(set(self.variants)) < len(self.variants):
             raise SetupError("variant-twice", rule="R8.7", text=[str(v) for v in self.variants])
         if self.scenario and self.setup is not Mode.STANDARD:
-            raise SetupError("scenario-is-standard", rule="R8.4")
+            name = setup_name(Mode.STANDARD, self.edition)
+            raise SetupError("scenario-is-standard", rule="R8.4", setup=name)
         if self.scenario and self.restriction:
             raise SetupError("scenario-and-restriction", rule="R8.7")
         if self.family and self.scenario:
@@ -169,7 +175,8 @@ class Options:
             if self.scenario:
                 raise SetupError("promo-in-scenario", rule="R8.7")
         if self.setup is Mode.BEGINNER and set(ids) != set(BEGINNER_CATS):
-            raise SetupError("beginner-cats", rule="R2.1", text=ids, cats=", ".join(BEGINNER_CATS))
+            name, cats_given = setup_name(self.setup, self.edition), ", ".join(BEGINNER_CATS)
+            raise SetupError("beginner-cats", rule="R2.1", text=ids, setup=name, cats=cats_given)
         if self.scenario and set(ids) != set(self.scenario.cats):
             cats_of_card = ", ".join(self.scenario.cats)
             raise SetupError(
@@ -191,9 +198,8 @@ class Options:
         if len(set(ids)) < 3 or len(ids) != 3:
             raise SetupError("goals-differ", rule="R1.3", text=ids)
         if self.setup is Mode.BEGINNER and tuple(ids) != BEGINNER_GOALS:
-            raise SetupError(
-                "beginner-goals", rule="R2.1", text=ids, goals=", ".join(BEGINNER_GOALS)
-            )
+            name, goals_given = setup_name(self.setup, self.edition), ", ".join(BEGINNER_GOALS)
+            raise SetupError("beginner-goals", rule="R2.1", text=ids, setup=name, goals=goals_given)
         if self.scenario and set(ids) != set(self.scenario.goals):
             goals_of_card = ", ".join(self.scenario.goals)
             raise SetupError(

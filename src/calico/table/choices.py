@@ -12,6 +12,7 @@ from typing import Any
 
 from calico.box import BEGINNER_CATS, CATS, PROMO_CATS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import check_ladder
+from calico.campaign.counting import counts_for
 from calico.errors import CalicoError
 from calico.rules.setup import MOST_PLAYERS, Edition, Mode, Options, Variant, parse_cat
 from calico.table.messages import Choices, Error
@@ -32,6 +33,13 @@ def choices(wish: TableDraft, passed: Collection[int]) -> Choices:
         refused=_error(wish, passed, whole=True),
         changes={key: error for key, error in changes.items() if error},
         cats=_given(wish),
+        counts=counts_for(
+            players=len(wish.seats),
+            setup=wish.setup,
+            variants=wish.variants,
+            restriction=wish.restriction,
+            scenario=wish.scenario,
+        ),
     )
 
 

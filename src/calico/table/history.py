@@ -45,6 +45,8 @@ class Created(Line):
     """The table that this is a rematch of."""
     daily: str | None = None
     """The day whose daily quilt this is, such as ``2026-11-16``."""
+    deal: int = 1
+    """The version of the deal (:mod:`calico.rules.deal`); earlier releases knew the first only."""
 
 
 class Seated(Line):

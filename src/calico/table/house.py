@@ -480,6 +480,7 @@ def _line(table: Table, guest_id: str | None) -> TableLine:
         phase=table.phase.value,
         names=[seat.name for seat in table.seats],
         setup=table.terms.setup,
+        edition=table.terms.edition,
         scenario=table.terms.scenario,
         your_turn=any(
             seat in table.waiting_for and table.seats[seat].kind == "person"

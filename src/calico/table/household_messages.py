@@ -64,6 +64,9 @@ class PersonView(Message):
     name: str
     is_guest: bool
     """Whether this is you, as the server knows you."""
+    patch: str
+    """What tells the person apart on the chart: a patch of their own colour and pattern, such as
+    `Ys` (R9.4)."""
     rank: Annotated[int, Field(ge=0, le=6)]
     """How many cat heads of the track are filled: every fifth shape is one (R9.4)."""
     claims: list[ClaimView]

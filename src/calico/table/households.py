@@ -167,6 +167,7 @@ def _person(household: Kept, chart: Chart, is_guest: bool) -> PersonView:
     return PersonView(
         name=chart.person,
         is_guest=is_guest,
+        patch=str(chart.patch),
         rank=chart.rank,
         claims=[
             ClaimView(

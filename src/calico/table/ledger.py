@@ -97,7 +97,8 @@ def entry_of(guest: GuestRow, table: Table) -> Entry:
     record, bots = table.record(), bots_at(table)
     if table.game is None:  # pragma: no cover
         raise TypeError(table)
-    facts, nobody = facts_of(table.game, bots), (None,) * len(bots)
+    facts = facts_of(table.game, bots, taken_back=table.has_seen_ahead)
+    nobody = (None,) * len(bots)
     at: int = record.meta["finished"]
     game = Played(table.id, "table", at, nobody, facts, record.to_dict())
     seated: list[dict[str, object]] = [

@@ -301,6 +301,10 @@ class PublicView(Message):
     market: list[str]
     bag: int | None
     winners: list[str]
+    counts: str
+    """What the game counts for on the charts (R9.2, R9.3): `normal`, `restriction` or `scenario`;
+    else why it does not: `not_alone`, `not_beginner`, `not_variant` or `not_taken_back`.  The
+    words are `counts.` and this."""
     fair: FairView
     take_back: TakeBackView | None
     rematch: str | None
@@ -370,6 +374,7 @@ class TableLine(Message):
     updated: int
     daily: str | None = None
     """The day whose daily quilt this is."""
+    edition: str = "final"
 
 
 class TableList(Message):
@@ -388,6 +393,8 @@ class Choices(Message):
     `scenario.N`, `players.N` or `cat.ID`; what is not named here is possible."""
     cats: list[str] | None
     """The cats that setup or scenario give; nothing where they can be chosen."""
+    counts: str
+    """What such a game counts for on the charts, as in a view of its table."""
 
 
 class TieView(Message):

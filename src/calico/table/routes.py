@@ -14,6 +14,7 @@ from pydantic import BaseModel
 
 from calico.errors import TableError
 from calico.lang import catalogue, language
+from calico.table.box_messages import BoxView, box_view
 from calico.table.history import Kept
 from calico.table.identity import Asks, Visitor
 from calico.table.messages import (
@@ -332,6 +333,12 @@ async def bots(visitor: Asks) -> BotsView:
 async def options(request: Request) -> Response:
     """Everything a table can be made of, and the version of the server."""
     return _kept(request, offers().model_dump_json().encode())
+
+
+@router.get("/box", response_model=BoxView, responses=refuses(429), tags=["words"])
+async def box(request: Request) -> Response:
+    """What is in the box of each printed edition, and who made the game."""
+    return _kept(request, box_view().model_dump_json().encode())
 
 
 @router.get(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from calico.campaign.counting import Counts, counts_for
 from calico.errors import TableError
 from calico.rules.event import Event
 from calico.rules.fair import commitment_to, seed_of
@@ -85,6 +86,8 @@ class Story:
         self.since = 0
         """When those who are to act now were first able to, in milliseconds."""
         self.entropy: list[str] = []
+        self.has_seen_ahead = False
+        """Whether a move was taken back after the bag had shown what came next."""
         self._is_closed = False
 
     # What is known.
@@ -123,6 +126,19 @@ class Story:
     def seed(self) -> str:
         """The seed of the game, for nobody's eyes before it is over."""
         return seed_of(self.created.secret, self.entropy)
+
+    @property
+    def counts(self) -> Counts:
+        """What the game counts for on the charts, as things stand (R9.2, R9.3)."""
+        terms = self.terms
+        return counts_for(
+            players=len(self.seats),
+            setup=terms.setup,
+            variants=terms.variants,
+            restriction=terms.restriction,
+            scenario=terms.scenario,
+            taken_back=self.has_seen_ahead,
+        )
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats of a guest, those where a bot stands in included."""
@@ -204,6 +220,8 @@ class Story:
         names = self.game.names
         if terms.first is None and len(names) > 1:
             meta["seated"] = [*names[len(names) - first :], *names[: len(names) - first]]
+        if self.has_seen_ahead:
+            meta["taken_back"] = True
         return Record.of(self.game, meta)
 
     # What happens.
@@ -248,6 +266,8 @@ class Story:
             case TakenBack():
                 self.asking = None
                 turn = line.number
+                undone = self._playing.events[line.number - 1 :]
+                self.has_seen_ahead |= any(event.refill for event in undone)
                 while self._playing.turn > line.number:
                     self._playing.undo()
             case Replaced():
@@ -309,6 +329,7 @@ class Story:
             restriction=terms.restriction,
             scenario=terms.scenario,
             cats=terms.chosen_cats,
+            deal_version=self.created.deal,
         )
 
     def _others_at(self, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from calico.errors import TableError
-from calico.rules.deal import first_seat
+from calico.rules.deal import VERSION, first_seat
 from calico.rules.fair import seed_of
 from calico.rules.notation import Move
 from calico.rules.setup import Options, parse_cat
@@ -114,6 +114,7 @@ class Table(Story):
             entropy=[wish.entropy] if wish.entropy else [],
             before=before,
             daily=daily,
+            deal=VERSION,
         )
         table = Table("")
         table.take(created, 0)

@@ -117,6 +117,7 @@ def public_view(
         market=[str(tile) for tile in seen.market] if seen else [],
         bag=seen.bag_count if seen else None,
         winners=list(seen.winners) if seen else [],
+        counts=table.counts,
         fair=FairView(
             commitment=table.commitment,
             entropy=table.entropy,

@@ -41,6 +41,11 @@ export function dyeOf(id: string): Dye {
   return DYE_LETTERS.find((letter) => DYES[letter].id === id) ?? 'Y'
 }
 
+/** The dye of a patch written in two letters, such as `Ms`. */
+export function dyeOfPatch(tile: string): string {
+  return DYES[tile.charAt(0) as Dye]?.dye ?? DYES.Y.dye
+}
+
 /** The letter of a pattern named as on the wire, such as `ferns`. */
 export function fabricOf(id: string): Fabric {
   return FABRIC_LETTERS.find((letter) => FABRICS[letter] === id) ?? 's'

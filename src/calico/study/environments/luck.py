@@ -22,7 +22,7 @@ from calico import box
 from calico.box import TILES
 from calico.rules import chance, kernel
 from calico.rules.compiled import compiles
-from calico.rules.deal import Shuffle
+from calico.rules.deal import Shuffle, drawn_from
 from calico.rules.game import Game
 from calico.rules.setup import Mode
 from calico.rules.state import build, need_of
@@ -71,9 +71,9 @@ def make_deck(
     edges = build(Game.new(4, setup="beginner", seed=0, boards=[*box.BOARDS]).setup)
     boards = np.array([edges[seat * kernel.QUILT :][: kernel.FREE] for seat in range(4)], np.int64)
     cats = [
-        [entry.cat]
+        (entry.cat,)
         if chosen_cats or options.scenario or options.setup is Mode.BEGINNER
-        else [cat for cat in box.CATS.values() if cat.dots == entry.cat.dots]
+        else drawn_from(options, game.players, entry.cat.dots)
         for entry in game.setup.cats
     ]
     likely = [[(need_of(cat.need), cat.points) for cat in group * 4][:4] for group in cats]
@@ -100,10 +100,14 @@ def deal(s: list[int], deck: Any, counter: int) -> None:
         for i in range(kernel.FREE):
             s[seat * kernel.QUILT + i] = deck.boards[board, i]
     left = 0b111111
+    s[kernel.PROMO] = 0
     for i in range(6):
         pattern, left = _pick(left, counter + PATTERNS + i)
         cat = chance.noise(counter + CATS + i // 2) >> 30
-        s[kernel.NEED + pattern] = deck.cats[i // 2, cat, 0]
+        need = deck.cats[i // 2, cat, 0]
+        if need == kernel.LARGEST_GROUP or need == kernel.LONGEST_PATH:
+            s[kernel.PROMO] = need
+        s[kernel.NEED + pattern] = need
         s[kernel.WORTH + pattern] = deck.cats[i // 2, cat, 1]
     if s[kernel.HAND] == kernel.NOTHING:
         kernel.deal(s)
