@@ -64,8 +64,8 @@ def verify(record: Record) -> list[Check]:
 
     The ``meta`` of the record holds ``seed``; ``fair`` with ``commitment``, ``secret`` and
     ``entropy`` if somebody else dealt; ``seated``, the names before it was decided who starts, if
-    luck did; and ``chosen_cats`` or ``chosen_boards`` if these were not left to luck.  Cats may also
-    be those that the deal of an earlier release drew.
+    luck did; and ``chosen_cats`` or ``chosen_boards`` if these were not left to luck.  Cats may
+    also be those that the deal of an earlier release drew.
     """
     meta = record.meta
     seed = meta.get("seed")
