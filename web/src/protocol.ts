@@ -477,6 +477,14 @@ export interface RangeView {
   most: number;
 }
 
+/** How others come to this server, for a page that was opened on the server's own machine. */
+export interface Reach {
+  /** Whether nobody on another machine can connect. */
+  here_only: boolean;
+  /** The address of the machine in its network, to stand for `localhost` in a link. */
+  host: string | null;
+}
+
 /** The personal token that gives somebody their seats back on any device. */
 export interface Recovery {
   token: string;
@@ -641,6 +649,8 @@ export interface TableLine {
   updated: number;
   /** The day whose daily quilt this is. */
   daily: string | null;
+  /** Which bot plays where; nothing for people. */
+  levels: (string | null)[];
 }
 
 /** Tables, the latest first. */

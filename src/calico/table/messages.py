@@ -334,6 +334,15 @@ class Health(Message):
     healthy: bool
 
 
+class Reach(Message):
+    """How others come to this server, for a page that was opened on the server's own machine."""
+
+    here_only: bool
+    """Whether nobody on another machine can connect."""
+    host: str | None
+    """The address of the machine in its network, to stand for `localhost` in a link."""
+
+
 class TableLine(Message):
     """A table in a list."""
 
@@ -348,6 +357,8 @@ class TableLine(Message):
     updated: int
     daily: str | None = None
     """The day whose daily quilt this is."""
+    levels: list[str | None] = []
+    """Which bot plays where; nothing for people."""
 
 
 class TableList(Message):
