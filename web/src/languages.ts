@@ -22,3 +22,8 @@ export function matched(wanted: readonly string[]): string {
 export function intl(lang: string): string {
   return lang === "en" ? "en-GB" : lang;
 }
+
+/** A text with a capital, as a sentence begins: the server's sentences also follow others, and have none. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -6,19 +6,19 @@ import type { LessonStep, TableView } from "./protocol";
 export class Practice extends Live {
   constructor(
     readonly step: LessonStep,
-    private readonly onplay: (move: string) => void,
+    private readonly onplay: () => void,
   ) {
     super("lesson");
-    this.view = only(step);
-    this.log = step.view.log;
+    this.sent = only(step);
     this.contact = "live";
     this.previews = new Map(
       step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const),
     );
   }
 
-  override async play(move: string): Promise<void> {
-    this.onplay(move);
+  override async play(): Promise<void> {
+    this.sent = this.step.after ?? this.sent;
+    this.onplay();
   }
 }
 

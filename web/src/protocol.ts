@@ -265,6 +265,8 @@ export interface LessonStep {
   tile: string | null;
   cell: string | null;
   take: string | null;
+  /** In a turn: the table when it is played. */
+  after: TableView | null;
 }
 
 /** Something that happened at the table, oldest first. */

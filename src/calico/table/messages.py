@@ -418,6 +418,8 @@ class LessonStep(Message):
     """In a turn: the patch to place, its cell, and the tile to take."""
     cell: str | None
     take: str | None
+    after: TableView | None = None
+    """In a turn: the table when it is played."""
 
 
 class Lesson(Message):
