@@ -23,7 +23,8 @@ export function intl(lang: string): string {
   return lang === "en" ? "en-GB" : lang;
 }
 
-/** A text with a capital, as a sentence begins: the server's sentences also follow others, and have none. */
+/** A text with a capital, as a sentence begins: the server's also stand after others, and have none.
+ * A cell such as a1 is written like that everywhere. */
 export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return text.replace(/^\p{Ll}(?!\d)/u, (letter) => letter.toUpperCase());
 }

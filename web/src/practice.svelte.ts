@@ -22,7 +22,7 @@ export class Practice extends Live {
   }
 }
 
-/** The view of a step, in which the one cell and the one tile that it asks for are free. */
+/** The view of a step, in which only the one cell and the one tile that it asks for are free. */
 export function only(step: LessonStep): TableView {
   const { view, tile, cell, take } = step;
   const seats = view.you.seats.map((own) => ({
@@ -30,5 +30,5 @@ export function only(step: LessonStep): TableView {
     cells: tile && cell ? { [tile]: [cell] } : {},
     takes: take ? [take] : [],
   }));
-  return { ...view, you: { ...view.you, seats } };
+  return { ...view, seat: tile ? view.seat : null, you: { ...view.you, seats } };
 }

@@ -76,7 +76,7 @@ describe("cats and their patterns", () => {
     // Choosing by hand what came by itself switches nothing off.
     for (const pattern of ["flowers", "quatrefoil"]) {
       cats = togglePattern(cats, "leo", pattern);
-      expect(dealt(cats).map(({ patterns }) => [...patterns].sort())).toEqual(all);
+      expect(dealt(cats).map(({ patterns }) => patterns)).toEqual(all);
     }
     // One that is wanted elsewhere moves, and its place is filled.
     cats = togglePattern(cats, "millie", "flowers");
