@@ -1,4 +1,5 @@
-# make play   serve tables on this machine, and open the address
+# make play   serve tables on this machine, and open the address;
+#             make play HOST=0.0.0.0 lets others in your network in
 # make test   run the tests, in a real browser too
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
@@ -10,6 +11,7 @@
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
+HOST = 127.0.0.1
 READY := .venv/ready
 PAGE := src/calico/web/index.html
 # Where npm could not be reached the page is neither built nor tested; .ci/run insists on it.
@@ -19,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 .PHONY: play test check bench web sheets languages golden docs clean
 
 play: $(READY)
-	@$(BIN)/calico serve
+	@$(BIN)/calico serve --host $(HOST)
 
 test: $(READY) $(if $(NODE),$(PAGE))
 	@if [ -d web/node_modules ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi

@@ -191,6 +191,13 @@ def test_a_taken_cell_and_a_draft_too_many_are_explained(at_keyboard: Play) -> N
     assert len(game.moves) == 21
 
 
+def test_alone_what_is_not_seen_is_in_the_bag(at_keyboard: Play) -> None:
+    game = Game.new(["Ari"], setup="beginner", seed="ask")
+    shown = at_keyboard(game, ["bag"])
+    assert "103 tiles not seen yet: in the bag" in shown
+    assert "other hands" not in shown
+
+
 def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
     game = Game.new(["Ari", "Pim"], setup="beginner", seed="ask")
     move = next(iter(game.legal_moves))
@@ -209,7 +216,7 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
     shown = at_keyboard(game, lines, {"Pim": "dice"})
     assert "take a patch back before you draft" in shown
     assert "3 in a group" in shown
-    assert "101 tiles not seen yet" in shown
+    assert "101 tiles not seen yet: in the bag or in other hands" in shown
     assert f"1. Ari: {move}" in shown
     assert "Score so far" in shown
     assert "Pim  0 points" in shown

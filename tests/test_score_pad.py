@@ -268,6 +268,23 @@ def test_R11_3_the_promo_cats_are_always_asked_for_and_there_is_one_of_each() ->
     assert promo(0, 0) == promo(4, 0) == [(0, "pad-promo-nobody"), (1, "pad-promo-nobody")]
 
 
+def test_R11_3_whoever_has_the_most_has_a_promo_cat() -> None:
+    wide = "YsGsLsDsPs/GdYd##GfGv/LdLfLv##Yv/Dd##DfDvPd/PfPvPnYnGn"
+    short = "YsGsLsDdPs/GdYd##GfGv/LdLfLv##Yv/Ds##DfDvPd/PfPvPnYnGn"
+    for cat in PROMO_CATS:
+        for first, second, said in ((0, 8, ["pad-promo-best"]), (4, 8, []), (8, 0, [])):
+            sheet = Sheet(
+                (
+                    Sewn("Ari", f"blue {GOALS} {wide}", promo=first),
+                    Sewn("Bo", f"green {GOALS} {short}", promo=second),
+                ),
+                ((cat, CATS[0][1]), CATS[1], CATS[2]),
+            )
+            remarks = [r for r in reckon(sheet).remarks if r.field == "promo"]
+            assert [r.error.code for r in remarks] == said
+            assert all(r.seat == 0 and not r.missing for r in remarks)
+
+
 def test_R11_2_the_promo_cat_comes_only_to_a_group_of_three() -> None:
     dust = "GsYdYfYvYn/YqGd##GfGv/GnLdLf##Lv/Ds##DdDfDv/PqPdPfPvPn"
     sheet = Sheet(

@@ -39,8 +39,7 @@ def why_invalid(kind: str, context: Mapping[str, Any]) -> str:
     n = next((context[name] for name in names if name in context), 0)
     expected = str(context.get("expected", "")).replace(" or ", ", ")
     key = f"invalid.{kind}"
-    details = {"n": n, "expected": expected, "pattern": context.get("pattern", "")}
-    return say(key if known(key) else "invalid.other", **details)
+    return say(key if known(key) else "invalid.other", n=n, expected=expected)
 
 
 class CalicoError(Exception):

@@ -11,7 +11,7 @@ from test_everyone import AXE, serious
 
 from browsers import PHONE, WIDE, Browsers, Visitor, missing
 from calico.rules.quilt import Quilt
-from sheets import CATS, FULL, GOALS, TIES
+from sheets import CATS, EMPTY, FULL, GOALS, TIES
 
 
 def drafted(*quilts: str, cats: bool = True, **rest: Any) -> str:
@@ -235,3 +235,44 @@ def test_axe_finds_nothing_serious_and_nothing_sticks_out(
         }).map((each) => each.textContent.trim() || each.ariaLabel)"""
     )
     assert small == []
+
+
+def test_what_came_by_itself_can_be_chosen_by_hand(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    page = ari.page
+    ari.go("/pad")
+    for cat, _ in CATS:
+        page.get_by_role("button", name=cat.capitalize()).click()
+    for cat, patterns in CATS:
+        group = page.get_by_role("group", name=f"Patterns of {cat.capitalize()}")
+        for pattern in patterns:
+            group.get_by_role("button", name=pattern).click()
+            expect(group.get_by_role("button", name=pattern)).to_have_attribute(
+                "aria-pressed", "true"
+            )
+    expect(page.get_by_role("button", name="On to the quilts")).to_be_visible()
+
+
+def test_the_help_for_the_keyboard_stays_open(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    with_sheet(ari, EMPTY)
+    page = ari.page
+    page.get_by_text("By keyboard, or as a line of text").click()
+    page.locator("[data-cell=a1]").click()
+    page.keyboard.type("ms")
+    expect(ari.sewn()).to_have_count(1)
+    expect(page.get_by_label("The quilt in one line")).to_be_visible()
+
+
+def test_what_is_still_open_is_named_and_led_to(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    with_sheet(ari, FULL, EMPTY)
+    page = ari.page
+    left = page.locator(".result .open")
+    expect(left).to_contain_text("Ari: yellow: an order of placement can bring")
+    empty = left.get_by_role("button", name="Bo: 22 cells are still empty")
+    empty.click()
+    expect(page.get_by_role("button", name="Bo", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(page.locator(".people:focus")).to_have_count(1)

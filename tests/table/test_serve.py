@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -16,12 +18,15 @@ from typing import Any
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from calico.errors import CalicoError
+from calico.table import reading
 from calico.table.serve import PORT, Serving, address_of, bind
 from calico.table.workers import Workers
 from postgres import Server as Postgres
 
+MAKE = shutil.which("make")
 PATIENCE = 120.0
 """Seconds after which a test gives up waiting; only a failure takes so long."""
 
@@ -221,6 +226,72 @@ def test_names_are_checked_where_they_can_be_known(tmp_path: Path) -> None:
     assert hosts(host="192.0.2.1") is None
     assert hosts(host="192.0.2.1", names=("Cats.example",)) == frozenset({"cats.example"})
     assert hosts(proxy="127.0.0.1") is None
+
+
+def told(folder: Path, *words: str) -> str:
+    """All that a server says until it tells how to stop it."""
+    process = subprocess.Popen(
+        command("--port", "0", *words), env=home(folder), stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    said = ""
+    try:
+        for line in process.stdout:
+            said += line
+            if "Ctrl-C" in line:
+                break
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        process.stdout.close()
+    return " ".join(said.split())
+
+
+def test_who_serves_this_machine_only_is_told_how_to_let_others_in(tmp_path: Path) -> None:
+    alone = told(tmp_path)
+    assert "Only this machine can connect" in alone
+    assert "calico serve --host 0.0.0.0" in alone
+    assert "make play HOST=0.0.0.0" in alone
+    assert "Only this machine" not in told(tmp_path, "--proxy", "127.0.0.1")
+
+
+@pytest.mark.skipif(MAKE is None, reason="there is no make")
+def test_make_play_takes_the_host() -> None:
+    root = Path(__file__).parent.parent.parent
+    for words, host in (((), "127.0.0.1"), (("HOST=0.0.0.0",), "0.0.0.0")):  # noqa: S104
+        dry = [str(MAKE), "--dry-run", "play", *words]
+        made = subprocess.run(dry, cwd=root, capture_output=True, text=True)
+        assert f"calico serve --host {host}" in made.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "client", "reach"),
+    [
+        ({}, "127.0.0.1", (True, None)),
+        ({"host": "0.0.0.0"}, "127.0.0.1", (False, "192.0.2.7")),  # noqa: S104
+        ({"host": "0.0.0.0"}, "192.0.2.9", (False, None)),  # noqa: S104
+        ({"proxy": "127.0.0.1"}, "127.0.0.1", (False, None)),
+    ],
+)
+def test_a_page_on_this_machine_is_told_how_others_come(
+    options: dict[str, Any],
+    client: str,
+    reach: tuple[bool, str | None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reading, "lan_address", lambda: "192.0.2.7")
+    app = FastAPI()
+    app.include_router(reading.router)
+    app.state.settings = Serving(key=tmp_path / "key", **options).settings()
+
+    async def asked() -> httpx.Response:
+        way = httpx.ASGITransport(app, client=(client, 50000))
+        async with httpx.AsyncClient(transport=way, base_url="http://localhost") as browser:
+            return await browser.get("/api/reach")
+
+    answer = asyncio.run(asked()).json()
+    assert (answer["here_only"], answer["host"]) == reach
 
 
 # Several processes

@@ -1,8 +1,8 @@
 // Who we are to the server: a name is all it takes, and it can be changed at any time.
+import { friendlyName } from "./names";
 import type { Guest, NewGuest } from "./protocol";
 import { introducedBy, once, Refusal } from "./server";
 import { settings } from "./settings.svelte";
-import { say } from "./words.svelte";
 
 class Me {
   /** The name that the server knows; nothing before it was asked, or if we are nobody yet. */
@@ -47,12 +47,6 @@ export async function rename(name: string): Promise<void> {
     settings.name = name;
     await introduce();
   }
-}
-
-/** A name out of the sewing box, for somebody who has not told theirs. */
-export function friendlyName(): string {
-  const names = say("web.guest.names").split(", ");
-  return names[Math.floor(Math.random() * names.length)] ?? "";
 }
 
 introducedBy(introduce);

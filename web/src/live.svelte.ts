@@ -1,4 +1,5 @@
 // A table as it is now: the newest view, the whole log, and what is waiting to be sent.
+import { named, namesIn } from "./names";
 import type { LogView, Previews, PreviewView, Reply, TableView } from "./protocol";
 import { ask, introductions, once, Refusal, Unreachable } from "./server";
 import { checkVersion } from "./upgrade";
@@ -42,8 +43,13 @@ const browser: Wires = {
 
 /** The live store of a table: `open` it, look at it, send to it, `close` it. */
 export class Live {
-  view = $state.raw<TableView | null>(null);
-  log = $state.raw<LogView[]>([]);
+  /** As the server sent it; `view` has the names in the reader's language. */
+  protected sent = $state.raw<TableView | null>(null);
+  private lines = $state.raw<LogView[]>([]);
+  readonly view: TableView | null = $derived(this.sent && named({ ...this.sent, log: [] }));
+  readonly log: LogView[] = $derived(
+    this.sent ? named({ ...this.sent, log: this.lines }).log : this.lines,
+  );
   contact = $state<Contact>("joining");
   /** Why the table cannot be shown at all, such as that there is none. */
   refused = $state.raw<Refusal | null>(null);
@@ -67,12 +73,17 @@ export class Live {
     private readonly wires: Wires = browser,
   ) {}
 
+  /** What a name that the server sends about this table is in the reader's language. */
+  nameOf(name: string): string {
+    return namesIn(this.sent?.seats ?? [])(name);
+  }
+
   private get path(): string {
     return `/api/tables/${encodeURIComponent(this.id)}`;
   }
 
   private get since(): string {
-    return `?since=${this.log.length}`;
+    return `?since=${this.lines.length}`;
   }
 
   private get keptAs(): string {
@@ -125,7 +136,7 @@ export class Live {
 
   /** Sends a turn; it is kept until the server has answered, whatever happens to the page. */
   async play(move: string): Promise<void> {
-    const number = this.view?.turn;
+    const number = this.sent?.turn;
     if (!number || this.waiting) return;
     this.waiting = { number, move };
     this.keep();
@@ -141,15 +152,15 @@ export class Live {
 
   /** Takes a view in, unless a newer one is known. */
   receive(view: TableView): void {
-    const last = this.log.length;
+    const last = this.lines.length;
     const fresh = view.log.filter((entry) => entry.number > last);
     if (fresh[0] && fresh[0].number > last + 1) {
       void this.fetchView();
       return;
     }
-    if (fresh.length) this.log = [...this.log, ...fresh];
-    if (this.view && view.version <= this.view.version && !this.differs(view)) return;
-    this.view = view;
+    if (fresh.length) this.lines = [...this.lines, ...fresh];
+    if (this.sent && view.version <= this.sent.version && !this.differs(view)) return;
+    this.sent = view;
     if (this.waiting && !this.sending && this.overtaken(view)) {
       this.trouble = { code: "overtaken", message: "" };
       this.waiting = null;
@@ -160,8 +171,8 @@ export class Live {
 
   /** Whether a view of the version we have shows us more: we may have become somebody since. */
   private differs(view: TableView): boolean {
-    if (view.version !== this.view?.version) return false;
-    return JSON.stringify(view.you) !== JSON.stringify(this.view.you);
+    if (view.version !== this.sent?.version) return false;
+    return JSON.stringify(view.you) !== JSON.stringify(this.sent.you);
   }
 
   /** Whether the turn that waits can no longer be made. */
@@ -195,7 +206,7 @@ export class Live {
 
   /** Whether a doubled turn is in the log as it was sent: then it arrived the first time. */
   private madeBefore(waiting: Waiting, view: TableView): boolean {
-    return [...this.log, ...view.log].some(
+    return [...this.lines, ...view.log].some(
       (entry) => entry.turn === waiting.number && entry.move === waiting.move,
     );
   }
@@ -258,7 +269,7 @@ export class Live {
   private async falter(code: number): Promise<void> {
     if (this.closed) return;
     this.lose();
-    if (code === 1008 || !this.view) {
+    if (code === 1008 || !this.sent) {
       try {
         this.receive(await once<TableView>("GET", `${this.path}${this.since}`));
       } catch (error) {

@@ -78,7 +78,8 @@ export function sheet(draft: Draft, pasted?: { seat: number; text: string }): Pa
         broken: player.broken,
       }) as PadPlayer,
   );
-  const { setup, scenario, edition, variants, restriction, cats } = draft;
+  const { setup, scenario, edition, variants, restriction } = draft;
+  const cats = dealt(draft.cats);
   return { calico_pad: 1, setup, scenario, edition, variants, restriction, cats, players };
 }
 
@@ -103,10 +104,10 @@ export function nextCell(patches: Record<string, string>, cell: string): string 
 
 type Cats = Draft["cats"];
 
-/** Takes a cat in or out; the two of three that have their patterns leave the rest to the third. */
+/** Takes a cat in or out. */
 export function toggleCat(cats: Cats, cat: string): Cats {
   if (cats.some((each) => each.cat === cat)) return cats.filter((each) => each.cat !== cat);
-  return cats.length < 3 ? dealRest([...cats, { cat, patterns: [] }]) : cats;
+  return cats.length < 3 ? [...cats, { cat, patterns: [] }] : cats;
 }
 
 /** Gives a pattern to a cat, or takes it back; a third one takes the place of the first (R2.3). */
@@ -114,18 +115,23 @@ export function togglePattern(cats: Cats, cat: string, pattern: string): Cats {
   const had = cats.some((each) => each.cat === cat && each.patterns.includes(pattern));
   const without = cats.map((each) => ({ ...each, patterns: each.patterns.filter((other) => other !== pattern) }));
   if (had) return without;
-  return dealRest(
-    without.map((each) => (each.cat === cat ? { ...each, patterns: [...each.patterns, pattern].slice(-2) } : each)),
-  );
+  return without.map((each) => (each.cat === cat ? { ...each, patterns: [...each.patterns, pattern].slice(-2) } : each));
 }
 
-/** When two of the three cats have both patterns, what is left belongs to the third. */
-function dealRest(cats: Cats): Cats {
+/** The cats with all that is known of their patterns: when two of the three have both, what is left
+ * belongs to the third.  It is never kept as chosen, so choosing it by hand does not undo it. */
+export function dealt(cats: Cats): Cats {
   const short = cats.filter((each) => each.patterns.length < 2);
   if (cats.length < 3 || short.length !== 1) return cats;
-  const dealt = cats.filter((each) => each !== short[0]).flatMap((each) => each.patterns);
-  const rest = Object.values(FABRICS).filter((pattern) => !dealt.includes(pattern));
+  const given = cats.filter((each) => each !== short[0]).flatMap((each) => each.patterns);
+  const rest = Object.values(FABRICS).filter((pattern) => !given.includes(pattern));
   return cats.map((each) => (each === short[0] ? { ...each, patterns: rest } : each));
+}
+
+/** Whether all that must be known of the cats is. */
+export function isDealt(cats: Cats): boolean {
+  const all = dealt(cats);
+  return all.length === 3 && all.every(({ patterns }) => patterns.length === 2);
 }
 
 /** Cats that are given, each with the patterns it had before. */
@@ -162,7 +168,7 @@ export function restored(text: string | null): Draft | null {
 /** The reckoned pad in the shape of a finished table, for the score sheet of the end. */
 export function asTable(draft: Draft, pad: PadView): Pick<PublicView, "seats" | "cats" | "terms" | "winners"> {
   return {
-    cats: draft.cats,
+    cats: dealt(draft.cats),
     winners: pad.winners.map((seat) => pad.columns[seat]?.name ?? ""),
     terms: {
       setup: draft.setup,

@@ -6,23 +6,23 @@ import type { LessonStep, TableView } from "./protocol";
 export class Practice extends Live {
   constructor(
     readonly step: LessonStep,
-    private readonly onplay: (move: string) => void,
+    private readonly onplay: () => void,
   ) {
     super("lesson");
-    this.view = only(step);
-    this.log = step.view.log;
+    this.sent = only(step);
     this.contact = "live";
     this.previews = new Map(
       step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const),
     );
   }
 
-  override async play(move: string): Promise<void> {
-    this.onplay(move);
+  override async play(): Promise<void> {
+    this.sent = this.step.after ?? this.sent;
+    this.onplay();
   }
 }
 
-/** The view of a step, in which the one cell and the one tile that it asks for are free. */
+/** The view of a step, in which only the one cell and the one tile that it asks for are free. */
 export function only(step: LessonStep): TableView {
   const { view, tile, cell, take } = step;
   const seats = view.you.seats.map((own) => ({
@@ -31,5 +31,5 @@ export function only(step: LessonStep): TableView {
     takes: take ? [take] : [],
     offers: take ? own.offers : [],
   }));
-  return { ...view, you: { ...view.you, seats } };
+  return { ...view, seat: tile ? view.seat : null, you: { ...view.you, seats } };
 }

@@ -33,18 +33,6 @@ export interface BotWish {
   level?: string;
 }
 
-/** What is in the box, and who made it. */
-export interface BoxView {
-  /** The release of this program. */
-  version: string;
-  /** From and to. */
-  players: number[];
-  buttons_per_colour: number;
-  rainbow_buttons: number;
-  editions: EditionView[];
-  credits: CreditView[];
-}
-
 /** A cat that may be chosen. */
 export interface CatOption {
   cat: string;
@@ -87,8 +75,6 @@ export interface Choices {
   changes: Record<string, Error>;
   /** The cats that setup or scenario give; nothing where they can be chosen. */
   cats: string[] | null;
-  /** What such a game counts for on the charts, as in a view of its table. */
-  counts: string;
 }
 
 /** An achievement that was claimed: it fills one shape of the track (R9.4). */
@@ -151,13 +137,6 @@ export interface CountView {
   value: number | null;
 }
 
-/** Who did something for the game. */
-export interface CreditView {
-  /** Its words are `about.role.` and this. */
-  role: string;
-  names: string[];
-}
-
 /** Today's quilt, and yesterday's. */
 export interface DailyView {
   /** The date in UTC, such as `2026-11-16`. */
@@ -194,19 +173,6 @@ export interface DayView {
   results: DayResult[];
   /** Nothing while you may not see it. */
   best: BestQuilt | null;
-}
-
-/** What the rulebook of a printed edition says is in its box. */
-export interface EditionView {
-  /** `pl`, `fr`, `pt-BR`, `de` or `prototype`; the words are `box.edition.` and this. */
-  edition: string;
-  /** How many of each, its words `box.part.` and the id; 0 for what the rulebook does not list, nothing where it gives no figure. */
-  components: Record<string, number | null>;
-  age: number | null;
-  /** From and to. */
-  minutes: number[] | null;
-  /** Who starts: `petted`, `petted_or_youngest` or `adopted` (R2.6). */
-  first: string;
 }
 
 /** The one shape of an error. */
@@ -299,6 +265,8 @@ export interface LessonStep {
   tile: string | null;
   cell: string | null;
   take: string | null;
+  /** In a turn: the table when it is played. */
+  after: TableView | null;
 }
 
 /** Something that happened at the table, oldest first. */
@@ -426,8 +394,6 @@ export interface PersonView {
   name: string;
   /** Whether this is you, as the server knows you. */
   is_guest: boolean;
-  /** What tells the person apart on the chart: a patch of their own colour and pattern, such as `Ys` (R9.4). */
-  patch: string;
   /** How many cat heads of the track are filled: every fifth shape is one (R9.4). */
   rank: number;
   /** In the order they were claimed: the first fills the first shape. */
@@ -500,8 +466,6 @@ export interface PublicView {
   market: string[];
   bag: number | null;
   winners: string[];
-  /** What the game counts for on the charts (R9.2, R9.3): `normal`, `restriction` or `scenario`; else why it does not: `not_alone`, `not_beginner`, `not_variant` or `not_taken_back`. The words are `counts.` and this. */
-  counts: string;
   fair: FairView;
   take_back: TakeBackView | null;
   rematch: string | null;
@@ -513,6 +477,14 @@ export interface PublicView {
 export interface RangeView {
   fewest: number;
   most: number;
+}
+
+/** How others come to this server, for a page that was opened on the server's own machine. */
+export interface Reach {
+  /** Whether nobody on another machine can connect. */
+  here_only: boolean;
+  /** The address of the machine in its network, to stand for `localhost` in a link. */
+  host: string | null;
 }
 
 /** The personal token that gives somebody their seats back on any device. */
@@ -679,7 +651,8 @@ export interface TableLine {
   updated: number;
   /** The day whose daily quilt this is. */
   daily: string | null;
-  edition: string;
+  /** Which bot plays where; nothing for people. */
+  levels: (string | null)[];
 }
 
 /** Tables, the latest first. */
@@ -709,8 +682,6 @@ export interface TableView {
   market: string[];
   bag: number | null;
   winners: string[];
-  /** What the game counts for on the charts (R9.2, R9.3): `normal`, `restriction` or `scenario`; else why it does not: `not_alone`, `not_beginner`, `not_variant` or `not_taken_back`. The words are `counts.` and this. */
-  counts: string;
   fair: FairView;
   take_back: TakeBackView | null;
   rematch: string | null;

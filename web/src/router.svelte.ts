@@ -44,8 +44,11 @@ class Router {
   /** What stands after the `#`: never sent to a server, so a personal link may carry a token. */
   fragment = $state(location.hash.slice(1));
   place = $derived(place(this.path));
+  /** Whether another screen was shown before this one. */
+  moved = false;
 
   read(): void {
+    this.moved = true;
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
     this.fragment = location.hash.slice(1);
@@ -81,4 +84,9 @@ export function followLinks(): () => void {
     removeEventListener("click", click);
     removeEventListener("popstate", back);
   };
+}
+
+/** Takes the focus to a screen that has come, where the one before took it away with it. */
+export function land(main: HTMLElement): void {
+  if (router.moved && (document.activeElement ?? document.body) === document.body) main.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 // Asking the server: one function, typed answers, and two ways in which an answer can fail.
+import { sentence } from "./languages";
 import type { Error as Refused } from "./protocol";
 
 /** The server said no, and why in a sentence. */
@@ -10,7 +11,7 @@ export class Refusal extends Error {
     message: string,
     readonly rule: string | null = null,
   ) {
-    super(message);
+    super(sentence(message));
   }
 }
 

@@ -1,5 +1,6 @@
 // The score sheet of the box, line by line, from what the server counted.
 import { CATS, DYE_LETTERS, DYES, type Cat } from "./art/box";
+import { sentence } from "./languages";
 import type { PublicView, ScoreView, SeatView } from "./protocol";
 import { say } from "./words.svelte";
 
@@ -112,7 +113,11 @@ export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[
       cells: each((score) => say(`sheet.${score.scenario_passed ? "passed" : "open"}`)),
     });
   }
-  return made;
+  return made.map((line) => ({
+    ...line,
+    label: sentence(line.label),
+    cells: line.cells.map((cell) => ({ ...cell, text: sentence(cell.text) })),
+  }));
 }
 
 function sameGoals(scores: ScoreView[], cell: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { matched } from "../src/languages";
+import { matched, sentence } from "../src/languages";
 import { ago, timeOfDay } from "../src/when";
 import { list, say, useWords } from "../src/words.svelte";
 
@@ -29,3 +29,11 @@ test("a form that is missing falls back to the other", () => {
   useWords({ points: { one: "{n} point", other: "{n} points" } }, "pl");
   expect(say("points", { n: 3 })).toBe("3 points");
 });
+
+test.each([
+  ["it is not your turn", "It is not your turn"],
+  ["éteint", "Éteint"],
+  ["a1 already holds Ms", "a1 already holds Ms"],
+  ["'x' is no name", "'x' is no name"],
+  ["", ""],
+])("a sentence begins with a capital: %s", (text, wanted) => expect(sentence(text)).toBe(wanted));

@@ -76,6 +76,8 @@ function view(version: number, more: Partial<TableView> = {}, since = 0): TableV
     phase: "play",
     turn: version,
     seat: 0,
+    seats: [],
+    winners: [],
     log,
     you: { host: true, seats: [{ seat: 0 }], unseen: {} },
     ...more,

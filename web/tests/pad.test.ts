@@ -1,7 +1,7 @@
 // The score pad while it is being made.
 import { describe, expect, it } from "vitest";
 
-import { blank, left, line, newPlayer, nextCell, restored, sheet, taken, toggleCat, togglePattern } from "../src/pad";
+import { blank, dealt, left, line, newPlayer, nextCell, restored, sheet, taken, toggleCat, togglePattern } from "../src/pad";
 import type { ColumnView } from "../src/protocol";
 
 const EMPTY = "........../....##..../......##../..##....../..........";
@@ -67,10 +67,23 @@ describe("cats and their patterns", () => {
     expect(cats.map(({ patterns }) => patterns)).toEqual([["stripes"], ["dots"], []]);
     cats = togglePattern(cats, "millie", "ferns");
     cats = togglePattern(cats, "tibbit", "vines");
-    expect(cats.map(({ patterns }) => patterns)).toEqual([
+    const all = [
       ["stripes", "ferns"],
       ["dots", "vines"],
       ["flowers", "quatrefoil"],
+    ];
+    expect(dealt(cats).map(({ patterns }) => patterns)).toEqual(all);
+    // Choosing by hand what came by itself switches nothing off.
+    for (const pattern of ["flowers", "quatrefoil"]) {
+      cats = togglePattern(cats, "leo", pattern);
+      expect(dealt(cats).map(({ patterns }) => patterns)).toEqual(all);
+    }
+    // One that is wanted elsewhere moves, and its place is filled.
+    cats = togglePattern(cats, "millie", "flowers");
+    expect(dealt(cats).map(({ patterns }) => [...patterns].sort())).toEqual([
+      ["ferns", "flowers"],
+      ["dots", "vines"],
+      ["quatrefoil", "stripes"],
     ]);
   });
 });

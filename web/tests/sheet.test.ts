@@ -47,7 +47,7 @@ test("the sheet counts goals, cats and buttons in that order, and the total afte
   expect(texts(made, "millie")).toEqual(["2 × 3 = 6", "2 × 3 = 6"]);
   expect(texts(made, "leo")).toEqual(["–", "–"]);
   expect(texts(made, "green")).toEqual(["2 × 3 = 6", "2 × 3 = 6"]);
-  expect(texts(made, "b3")).toEqual(["colour: 10", "colour: 10"]);
+  expect(texts(made, "b3")).toEqual(["Colour: 10", "Colour: 10"]);
 });
 
 test("a goal stands once if all have it, and in every cell if not", () => {
@@ -67,6 +67,6 @@ test("a restriction and a scenario are told under the total", () => {
     restriction: "no_hand",
     scenario: 1,
   }));
-  expect(texts(made, "restriction")).toEqual(["broken"]);
-  expect(texts(made, "scenario")).toEqual(["passed"]);
+  expect(texts(made, "restriction")).toEqual(["Broken"]);
+  expect(texts(made, "scenario")).toEqual(["Passed"]);
 });

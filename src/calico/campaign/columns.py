@@ -25,6 +25,7 @@ from calico.rules.setup import CatInPlay, Options
 from calico.rules.state import need_of
 
 _BUTTON_NEED: Final = 3
+_PROMO_NEED: Final = 3
 BREAKABLE: Final = (Restriction.SAME_COLOUR_ONLY, Restriction.SAME_PATTERN_ONLY)
 """The restrictions that can leave a player without a cell (R8.5)."""
 
@@ -69,11 +70,16 @@ class Column:
     """Empty until the cats and their patterns are known; the promo cat is not among them."""
     promo: int | None
     """What the promo cat brings, or None where it is not known."""
-    can_promo: bool
-    """Whether the quilt has a group that the promo cat looks at (R11.2)."""
+    reach: int
+    """The largest group or longest path that the promo cat sees on the quilt (R11.2)."""
     rainbow: bool
     """All colours have a button in every order, or not all in any (R4.4)."""
     broken: bool
+
+    @property
+    def can_promo(self) -> bool:
+        """Whether the quilt has a group that the promo cat looks at (R11.2)."""
+        return self.reach >= _PROMO_NEED
 
     @property
     def goal_points(self) -> int:
@@ -131,7 +137,7 @@ class Column:
 
 def empty_column(sewn: Sewn) -> Column:
     """The column of a player whose quilt cannot be read."""
-    return Column(sewn.name, None, {}, {}, {}, 0, False, False, False)
+    return Column(sewn.name, None, {}, {}, {}, 0, 0, False, False)
 
 
 def column(options: Options, cats: Sequence[CatInPlay], sewn: Sewn, quilt: Quilt) -> Column:
@@ -148,16 +154,15 @@ def column(options: Options, cats: Sequence[CatInPlay], sewn: Sewn, quilt: Quilt
         for told in [sewn.cats.get(entry.cat.id)]
         if entry.cat.id not in PROMO_CATS
     }
-    promo = [entry for entry in cats if entry.cat.id in PROMO_CATS]
-    can_promo = any(_of_both(s, quilt, entry, 3).most for entry in promo)
+    reach = max((_reach(s, quilt, e) for e in cats if e.cat.id in PROMO_CATS), default=0)
     return Column(
         name=sewn.name,
         quilt=quilt,
         goals=dict(_goals(quilt, s)),
         buttons=buttons,
         cats=counts,
-        promo=sewn.promo if can_promo else 0,
-        can_promo=can_promo,
+        promo=sewn.promo if reach >= _PROMO_NEED else 0,
+        reach=reach,
         rainbow=all(count.bounds.fewest for count in buttons.values()),
         broken=sewn.broken and options.restriction in BREAKABLE,
     )
@@ -185,6 +190,20 @@ def _of_both(s: list[int], quilt: Quilt, entry: CatInPlay, need: int) -> Bounds:
     """What the two patterns of a cat could have earned together (R5.3)."""
     one, other = (_possible(s[kernel.PATTERNS + each], quilt, need) for each in entry.patterns)
     return one + other
+
+
+def _reach(s: list[int], quilt: Quilt, entry: CatInPlay) -> int:
+    """The largest group, or longest path, in the two patterns of the promo cat (R11.2)."""
+    groups = need_of(entry.cat.need) == kernel.LARGEST_GROUP
+    best = 0
+    for pattern in entry.patterns:
+        mask = s[kernel.PATTERNS + pattern]
+        left = mask & hexes.mask(quilt.patches)
+        while left:
+            found = kernel.group(mask, left & -left)
+            left &= ~found
+            best = max(best, kernel.popcount(found) if groups else kernel.longest_path(found))
+    return best
 
 
 def _goals(quilt: Quilt, s: list[int]) -> Iterator[tuple[Cell, GoalScore]]:

@@ -300,6 +300,13 @@ def _promo_remarks(sheet: Sheet, columns: Sequence[Column]) -> Iterator[Remark]:
             if each.can_promo:
                 error = SetupError("pad-promo-nobody", rule="R11.3", points=high)
                 yield Remark(seat, "promo", error)
+    # Whoever reached the most last took a promo cat then, and nobody could take it back.
+    full = all(each.quilt and not each.quilt.free for each in columns)
+    most = max(each.reach for each in columns)
+    best = [seat for seat, each in enumerate(columns) if each.can_promo and each.reach == most]
+    if full and held[high] and best and all(columns[seat].promo == 0 for seat in best):
+        for seat in best:
+            yield Remark(seat, "promo", SetupError("pad-promo-best", rule="R11.3", n=most))
 
 
 def _score(options: Options, cats: Sequence[CatInPlay], made: Column) -> Score:

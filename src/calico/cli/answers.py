@@ -69,7 +69,10 @@ def cats_page(view: View, seat: int) -> RenderableType:
 def bag_page(view: View) -> RenderableType:
     """How many of each tile the viewer has not seen yet."""
     unseen = view.unseen
-    table = Table(title=say("play.unseen", n=unseen.total()), title_justify="left", box=None)
+    options = view.options
+    hidden = view.players > 1 and not options.open_hands and not options.no_hand
+    words = "play.unseen" if hidden else "play.unseen-bag"
+    table = Table(title=say(words, n=unseen.total()), title_justify="left", box=None)
     table.add_column("")
     for pattern in Pattern:
         table.add_column(f"{pattern.letter} {cloth.swatch(pattern)}", justify="right")

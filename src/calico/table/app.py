@@ -45,6 +45,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     )
     metrics, limits = Metrics(house), Limits(settings.limits)
     app.state.house, app.state.limits = house, limits
+    app.state.settings = settings
     app.state.cookies, app.state.key = Cookies(settings.key), settings.key
     for kind in (
         CalicoError,

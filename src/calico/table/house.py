@@ -489,4 +489,5 @@ def _line(table: Table, guest_id: str | None) -> TableLine:
         scores=[score.total for score in table.game.scores] if table.game and is_over else None,
         updated=table.entries[-1].at,
         daily=table.created.daily,
+        levels=[seat.level if seat.kind == "bot" else None for seat in table.seats],
     )

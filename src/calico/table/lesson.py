@@ -74,12 +74,18 @@ def _made(step: _Step) -> LessonStep:
     return LessonStep(
         key=step.key,
         look=step.look,
-        view=TableView.model_validate_json(message(table, LEARNER)),
+        view=_view(table),
         previews=preview_views(table, LEARNER),
         tile=str(move.tile) if move else None,
         cell=str(move.cell) if move else None,
         take=str(move.take) if move and move.take else None,
+        after=_view(_table(step.after + 1)) if move else None,
     )
+
+
+def _view(table: Table) -> TableView:
+    """The table as the beginner sees it."""
+    return TableView.model_validate_json(message(table, LEARNER))
 
 
 def _table(played: int) -> Table:

@@ -360,6 +360,15 @@ class BotsView(Message):
     """Whether strong and master are still being made ready, once after an installation."""
 
 
+class Reach(Message):
+    """How others come to this server, for a page that was opened on the server's own machine."""
+
+    here_only: bool
+    """Whether nobody on another machine can connect."""
+    host: str | None
+    """The address of the machine in its network, to stand for `localhost` in a link."""
+
+
 class TableLine(Message):
     """A table in a list."""
 
@@ -375,6 +384,8 @@ class TableLine(Message):
     daily: str | None = None
     """The day whose daily quilt this is."""
     edition: str = "final"
+    levels: list[str | None] = []
+    """Which bot plays where; nothing for people."""
 
 
 class TableList(Message):
@@ -436,6 +447,8 @@ class LessonStep(Message):
     """In a turn: the patch to place, its cell, and the tile to take."""
     cell: str | None
     take: str | None
+    after: TableView | None = None
+    """In a turn: the table when it is played."""
 
 
 class Lesson(Message):

@@ -16,10 +16,20 @@ from calico.table.choices import choices
 from calico.table.daily import DailyView, DayView
 from calico.table.identity import Asks
 from calico.table.lesson import lesson
-from calico.table.messages import Choices, Lesson, PublicView, RulesText, TableView, VerdictView
+from calico.table.messages import (
+    Choices,
+    Lesson,
+    PublicView,
+    Reach,
+    RulesText,
+    TableView,
+    VerdictView,
+)
+from calico.table.network import LOOPBACK, lan_address
 from calico.table.readers import Lang, Names
 from calico.table.replays import position, verdict
 from calico.table.routes import JSON, TableId, computed, refuses
+from calico.table.settings import Settings
 from calico.table.wishes import TableDraft
 
 router = APIRouter(prefix="/api")
@@ -106,6 +116,15 @@ async def chosen(visitor: Asks, wish: TableDraft) -> Response:
     passed = frozenset(await visitor.house.charts.passed(visitor.id))
     key = ("choices", wish.model_dump_json(), passed, language())
     return await computed(visitor, key, lambda: choices(wish, passed))
+
+
+@router.get("/reach", responses=refuses(429), tags=["server"])
+async def reached(request: Request) -> Reach:
+    """How others come to this server; told only on its own machine, as it names an address."""
+    settings: Settings = request.app.state.settings
+    here = request.client is not None and request.client.host in LOOPBACK
+    host = lan_address() if here and settings.everywhere else None
+    return Reach(here_only=settings.here_only, host=host)
 
 
 @router.get("/lesson", responses=refuses(422, 429), tags=["words"])

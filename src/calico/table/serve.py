@@ -25,6 +25,7 @@ from platformdirs import user_data_path
 from calico.errors import CalicoError, MissingExtra, Unavailable
 from calico.players.agent import known, why_broken
 from calico.table import logs
+from calico.table.network import EVERYWHERE, LOOPBACK, lan_address
 from calico.table.settings import LARGEST_FRAME, WEB, Settings, private_folder, secret_key
 from calico.table.wire import Wire
 
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 PORT: Final = 8017
 _PORTS: Final = 20
 """How many ports are tried, from the usual one on."""
-_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
-_ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104
 _PAUSE: Final = 0.5
 """Seconds before a database is asked again whether it is there."""
 _GRACE: Final = 10
@@ -78,13 +77,25 @@ class Serving:
         """Whether several processes may serve the same tables."""
         return self.url.startswith("postgresql")
 
+    @property
+    def is_here_only(self) -> bool:
+        """Whether nobody on another machine can connect, not even through a proxy."""
+        return self.host in LOOPBACK and self.proxy is None
+
     def settings(self) -> Settings:
         """The settings of the app; makes the secret key when there is none."""
         key = self.key or private_folder(user_data_path("calico")) / "secret.key"
         hosts: frozenset[str] | None = frozenset(name.lower() for name in self.names)
-        if self.host in _LOOPBACK and (self.names or self.proxy is None):
-            hosts = _LOOPBACK.union(hosts or ())
-        return Settings(secret_key(key), hosts or None, self.limits, self.web)
+        if self.host in LOOPBACK and (self.names or self.proxy is None):
+            hosts = LOOPBACK.union(hosts or ())
+        return Settings(
+            secret_key(key),
+            hosts or None,
+            self.limits,
+            self.web,
+            here_only=self.is_here_only,
+            everywhere=self.host in EVERYWHERE,
+        )
 
 
 def database_of(database: str | None, file: Path | None) -> str | None:
@@ -113,7 +124,7 @@ def bind(host: str, port: int | None) -> socket.socket:
 def address_of(listening: socket.socket) -> str:
     """The address to open in a browser on this machine."""
     host, port = listening.getsockname()[:2]
-    if host in _ANYWHERE:
+    if host in EVERYWHERE:
         host = "127.0.0.1"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
@@ -121,12 +132,8 @@ def address_of(listening: socket.socket) -> str:
 def address_for_others(listening: socket.socket) -> str | None:
     """The address for others in the same network, if the server listens to them."""
     host, port = listening.getsockname()[:2]
-    if host not in _ANYWHERE:
-        return None
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # sends nothing; tells which of our addresses is used
-        return f"http://{probe.getsockname()[0]}:{port}/"
-    return None
+    ours = lan_address() if host in EVERYWHERE else None
+    return f"http://{ours}:{port}/" if ours else None
 
 
 def check(wish: Serving) -> None:

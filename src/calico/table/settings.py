@@ -34,6 +34,10 @@ class Settings:
     limits: float = 1.0
     """Multiplies what anybody may ask for in a time; 0 for no limits, for measuring."""
     web: Path = WEB
+    here_only: bool = False
+    """Whether nobody on another machine can connect."""
+    everywhere: bool = False
+    """Whether we listen on every address of this machine."""
 
 
 def private_folder(path: Path) -> Path:

@@ -81,6 +81,9 @@ export function portrait(name: Cat, x = 0, y = 0, size = 200): string {
   return `<use href="#cat-${name}" transform="translate(${short(x)} ${short(y)}) scale(${short(size / 200)})"/>`
 }
 
+/** All of a cat asleep, as a picture of its own. */
+export const NAP_BOX = '-48 -46 97 97'
+
 /** A cat asleep on the patch with its middle at a point; cloth and sign of the patch stay in sight. */
 export function nap(name: Cat, x = 0, y = 0, scale = 0.7): string {
   return `<use href="#nap-${name}" transform="translate(${short(x)} ${short(y - 34 * (1 - scale))}) scale(${short(scale)})"/>`
