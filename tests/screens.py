@@ -74,10 +74,10 @@ def take(browsers: Browsers, folder: Path) -> None:
                     eye.place()
                     eye.page.screenshot(path=folder / f"placed-{size}-{scheme}.png")
     for name in (*shown, "placed"):
-        _lay_out(browsers, folder, name)
+        lay_out(browsers, folder, name)
 
 
-def _lay_out(browsers: Browsers, folder: Path, name: str) -> None:
+def lay_out(browsers: Browsers, folder: Path, name: str) -> None:
     """One sheet of the six pictures of a screen."""
     rows = "".join(
         "<p>" + "".join(f"<img src='{name}-{size}-{scheme}.png'>" for size in SIZES) + "</p>"
@@ -86,12 +86,13 @@ def _lay_out(browsers: Browsers, folder: Path, name: str) -> None:
     page = folder / f"{name}.html"
     page.write_text(f"<style>img {{ height: 560px; margin: 4px }} p {{ margin: 0 }}</style>{rows}")
     desk = browsers.visitor((1720, 1160)).page
-    desk.goto(page.as_uri())
+    desk.goto(page.resolve().as_uri())
     desk.screenshot(path=folder / f"{name}.png")
     page.unlink()
 
 
-OVERFLOWING = """() => {
+OVERFLOWING = """async () => {
+  await document.fonts.ready;
   const wide = document.scrollingElement.scrollWidth > innerWidth ? ["the page"] : [];
   for (const e of document.querySelectorAll("body *:not(svg *, option, select, input)")) {
     const style = getComputedStyle(e);

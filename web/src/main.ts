@@ -3,6 +3,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { reloadOnce } from "./upgrade";
+import "./fonts.css";
 import "./tokens.css";
 import "./page.css";
 
