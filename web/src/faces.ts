@@ -1,6 +1,6 @@
 // The faces of our letters (fonts.css): waited for before the first look, and brought along by pictures.
-import latinExt from "@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2?url";
-import latin from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import latinExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
+import latin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 import { letters } from "./words.svelte";
 
@@ -17,12 +17,12 @@ export async function facesReady(): Promise<void> {
 /** The styles that bring the letters of a picture along, with those of `text` beyond Western ones. */
 export async function embeddedFaces(text: string): Promise<string> {
   const wide = /[\u0100-\u024f\u1e00-\u1eff]/.test(text);
-  return (await embedded("Fraunces", latin)) + (wide ? await embedded("Fraunces ext", latinExt) : "");
+  return (await embedded("Figtree", latin)) + (wide ? await embedded("Figtree ext", latinExt) : "");
 }
 
 async function embedded(family: string, file: string): Promise<string> {
   const source = `url(${await dataUrl(file)}) format("woff2")`;
-  return `@font-face{font-family:"${family}";font-weight:100 900;src:${source}}`;
+  return `@font-face{font-family:"${family}";font-weight:300 900;src:${source}}`;
 }
 
 async function dataUrl(file: string): Promise<string> {

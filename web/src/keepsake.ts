@@ -22,7 +22,7 @@ export function keepsake(sewn: Quilt, caption: string, won = false, faces = ""):
     quilt(sewn) +
     (won ? pinned() : "") +
     `<text x="${LEFT + WIDE / 2}" y="${TOP + HIGH + ROOM * 0.65}" text-anchor="middle" ` +
-    `font-family="Fraunces, 'Fraunces ext', Georgia, serif" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
+    `font-family="Figtree, 'Figtree ext', Arial, sans-serif" font-weight="600" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
   const size = `width="${Math.round(WIDE * 2)}" height="${Math.round((HIGH + ROOM) * 2)}"`;
   return picture(words, box, { alone: true, attributes: size });
 }
