@@ -38,7 +38,9 @@ class PageHook(BuildHookInterface[Any]):
                     raise
                 self.app.display_warning(f"calico is installed without its page: {error}")
         if required and not (root / "src/calico/web/index.html").exists():
-            raise FileNotFoundError("CALICO_PAGE=required, but there is neither web/ nor a built page")
+            raise FileNotFoundError(
+                "CALICO_PAGE=required, but there is neither web/ nor a built page"
+            )
 
     def _wanted(self) -> bool:
         """Whether there are sources of the page, and it is to be built."""
