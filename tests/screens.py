@@ -18,11 +18,13 @@ from calico.lang import LANGUAGES
 
 SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 SCHEMES = ("light", "dark")
+Screens = dict[str, tuple[str, str]]
+"""Where each screen is, and what shows that it is there."""
 TEXT = 3
 """The nodeType of text."""
 
 
-def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
+def screens(ari: Visitor) -> Screens:
     """Every screen by its name: where it is, and what shows that it is there."""
     over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
     ari.rush(over)

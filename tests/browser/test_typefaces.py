@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from browsers import BEGINNER, ME, PHONE, WIDE, Browsers
-from calico.lang import LANGUAGES
+from browsers import BEGINNER, ME, Browsers
 from calico.table.settings import WEB
-from screens import lay_out, of_the_machine, overflowing, screens
+from screens import lay_out, of_the_machine
 
 MOST = 150_000
 """Bytes of typefaces that a visit may cost."""
@@ -23,22 +22,6 @@ def test_all_typefaces_together_are_small() -> None:
     sizes = {path.name: path.stat().st_size for path in WEB.glob("assets/*.woff2")}
     assert len(sizes) == 6
     assert sum(sizes.values()) <= MOST, sizes
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_letter_of_every_screen_is_ours_and_fits(browsers: Browsers, lang: str) -> None:
-    ari = browsers.visitor()
-    shown = screens(ari)
-    cookies = ari.context.storage_state()
-    faults = []
-    for size in (WIDE, PHONE):
-        eye = browsers.visitor(size, locale=lang, storage_state=cookies)
-        for name, (path, ready) in shown.items():
-            eye.go(path)
-            eye.page.locator(ready).first.wait_for()
-            seen = overflowing(eye.page) + (of_the_machine(eye.page) if size == WIDE else [])
-            faults += [f"{name} {size}: {fault}" for fault in seen]
-    assert faults == []
 
 
 @pytest.mark.parametrize(("lang", "files"), [("en", 2), ("pl", 4)])

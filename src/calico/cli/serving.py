@@ -26,6 +26,8 @@ def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str])
         others = serve.address_for_others(listening)
         if others:
             terminal.print(say("serve.others", address=others), markup=False)
+        if not (wish.web / "index.html").exists():
+            terminal.print(say("serve.no-page"), markup=False)
         terminal.print(say("serve.stop"), markup=False)
         if serve.is_terminal() if show is None else show:
             serve.open_browser(address)
