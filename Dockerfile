@@ -2,7 +2,8 @@
 FROM python:3.13-slim
 RUN useradd --create-home calico && install -d -o calico -m 700 /data
 COPY . /source
-RUN pip install --no-cache-dir "/source[postgresql]" && rm -r /source
+# Without its page an image is of no use: where npm cannot be reached the build fails.
+RUN CALICO_PAGE=required pip install --no-cache-dir "/source[postgresql]" && rm -r /source
 USER calico
 ENV XDG_DATA_HOME=/data
 VOLUME /data

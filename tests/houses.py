@@ -19,7 +19,7 @@ from calico.table.wishes import SeatWish, TableWish
 
 ME = SeatWish(kind="me")
 OPEN = SeatWish(kind="open")
-GUARD = 60.0
+GUARD = 300.0
 """Seconds after which a test that waits has failed."""
 
 

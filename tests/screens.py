@@ -2,7 +2,7 @@
 
 A sheet for each screen, light above dark, to be looked at: ``make sheets``.  With ``languages``
 after the folder, every screen in every language, wide and on a phone, and a list of what does not
-fit its place: ``make languages``.
+fit its place or is not set in our typefaces: ``make languages``.
 """
 
 from __future__ import annotations
@@ -18,9 +18,13 @@ from calico.lang import LANGUAGES
 
 SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 SCHEMES = ("light", "dark")
+Screens = dict[str, tuple[str, str]]
+"""Where each screen is, and what shows that it is there."""
+TEXT = 3
+"""The nodeType of text."""
 
 
-def screens(ari: Visitor) -> dict[str, tuple[str, str]]:
+def screens(ari: Visitor) -> Screens:
     """Every screen by its name: where it is, and what shows that it is there."""
     over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
     ari.rush(over)
@@ -76,10 +80,10 @@ def take(browsers: Browsers, folder: Path) -> None:
                     eye.place()
                     eye.page.screenshot(path=folder / f"placed-{size}-{scheme}.png")
     for name in (*shown, "placed"):
-        _lay_out(browsers, folder, name)
+        lay_out(browsers, folder, name)
 
 
-def _lay_out(browsers: Browsers, folder: Path, name: str) -> None:
+def lay_out(browsers: Browsers, folder: Path, name: str) -> None:
     """One sheet of the six pictures of a screen."""
     rows = "".join(
         "<p>" + "".join(f"<img src='{name}-{size}-{scheme}.png'>" for size in SIZES) + "</p>"
@@ -88,12 +92,13 @@ def _lay_out(browsers: Browsers, folder: Path, name: str) -> None:
     page = folder / f"{name}.html"
     page.write_text(f"<style>img {{ height: 560px; margin: 4px }} p {{ margin: 0 }}</style>{rows}")
     desk = browsers.visitor((1720, 1160)).page
-    desk.goto(page.as_uri())
+    desk.goto(page.resolve().as_uri())
     desk.screenshot(path=folder / f"{name}.png")
     page.unlink()
 
 
-OVERFLOWING = """() => {
+OVERFLOWING = """async () => {
+  await document.fonts.ready;
   const wide = document.scrollingElement.scrollWidth > innerWidth ? ["the page"] : [];
   for (const e of document.querySelectorAll("body *:not(svg *, option, select, input)")) {
     const style = getComputedStyle(e);
@@ -115,8 +120,25 @@ def overflowing(page: Page) -> list[str]:
     return list(page.evaluate(OVERFLOWING))
 
 
+def of_the_machine(page: Page) -> list[str]:
+    """Text that is not set in our own typefaces: its looks depend on the machine."""
+    page.evaluate("document.fonts.ready.then(() => true)")
+    eye = page.context.new_cdp_session(page)
+    eye.send("DOM.enable")
+    eye.send("CSS.enable")
+    found = []
+    for node in eye.send("DOM.getFlattenedDocument", {"depth": -1, "pierce": True})["nodes"]:
+        if node["nodeType"] != TEXT or not node["nodeValue"].strip():
+            continue
+        used = eye.send("CSS.getPlatformFontsForNode", {"nodeId": node["nodeId"]})["fonts"]
+        others = [font["familyName"] for font in used if not font["isCustomFont"]]
+        found += [f"{family}: {node['nodeValue'].strip()[:60]}" for family in others]
+    eye.detach()
+    return found
+
+
 def take_languages(browsers: Browsers, folder: Path) -> list[str]:
-    """Take every screen in every language; what does not fit."""
+    """Take every screen in every language; what does not fit, or is in a font of the machine."""
     ari = browsers.visitor()
     shown = screens(ari)
     cookies = ari.context.storage_state()
@@ -128,7 +150,8 @@ def take_languages(browsers: Browsers, folder: Path) -> list[str]:
                 eye.go(path)
                 eye.page.locator(ready).first.wait_for()
                 eye.page.screenshot(path=folder / f"{name}-{size}-{lang}.png")
-                faults += [f"{lang} {size} {name}: {fault}" for fault in overflowing(eye.page)]
+                seen = overflowing(eye.page) + of_the_machine(eye.page)
+                faults += [f"{lang} {size} {name}: {fault}" for fault in seen]
     return faults
 
 

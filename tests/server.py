@@ -21,7 +21,7 @@ from calico.table.house import House
 from calico.table.serve import bind, config_for
 from calico.table.settings import Settings
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds after which a test gives up waiting; only a failure takes so long."""
 KEY = b"a key for tests that nobody else has"
 

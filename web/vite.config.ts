@@ -1,11 +1,31 @@
 // How the page is built: into dist/, which the package serves as calico/web.
+import { readFileSync } from "node:fs";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+import described from "./package.json" with { type: "json" };
 
 const server = process.env["CALICO_SERVER"] ?? "http://127.0.0.1:8017";
 
+/** Writes licences.txt: what the authors of all that is in the page ask to be told with it. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    generateBundle() {
+      const told = [...Object.keys(described.dependencies), "svelte"].map((name) => {
+        const file = name === "svelte" ? "LICENSE.md" : "LICENSE";
+        const text = readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), "utf8");
+        return `${name}\n\n${text.trim()}\n`;
+      });
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: told.join(`\n${"-".repeat(72)}\n\n`) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), licences()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   server: { proxy: { "/api": { target: server, ws: true } } },

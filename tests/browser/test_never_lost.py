@@ -98,12 +98,9 @@ def test_an_old_page_loads_itself_anew_after_an_upgrade(browsers: Browsers) -> N
     ari.sit_at(ME, **BEGINNER)
     ari.my_turn()
     ari.page.evaluate("window.old = true")
-
-    def upgraded(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, json=answer.json() | {"version": "99.0.0"})
-
-    ari.page.route("**/api/options", upgraded)
+    offers = ari.page.evaluate("fetch('/api/options').then((answer) => answer.json())")
+    upgraded = offers | {"version": "99.0.0"}
+    ari.page.route("**/api/options", lambda route: route.fulfill(json=upgraded))
     ari.context.set_offline(True)
     expect(ari.page.locator(".contact")).to_be_visible()
     ari.context.set_offline(False)

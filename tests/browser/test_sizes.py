@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route
+from playwright.sync_api import Locator, Page
 
 from browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor
 
@@ -98,16 +98,11 @@ def small_targets(page: Page) -> list[str]:
     return list(page.evaluate(script, FINGER - 0.5))
 
 
-def doubled(route: Route) -> None:
+def twice(words: Any) -> Any:
     """All words twice, as in a language that needs more room."""
-    answer = route.fetch()
-
-    def twice(words: Any) -> Any:
-        if isinstance(words, dict):
-            return {key: twice(value) for key, value in words.items()}
-        return f"{words} {words}"
-
-    route.fulfill(response=answer, json={k: twice(v) for k, v in answer.json().items()})
+    if isinstance(words, dict):
+        return {key: twice(value) for key, value in words.items()}
+    return f"{words} {words}"
 
 
 @pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["wide", "tablet", "phone"])
@@ -117,7 +112,8 @@ def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int
     over = ari.lay(ME, **BEGINNER)
     ari.rush(over)
     others = [f"/table/{ari.lay(ME, OPEN)}", f"/table/{ari.lay(ME)}", f"/table/{over}"]
-    ari.page.route("**/api/words*", doubled)
+    words = twice(ari.page.evaluate("fetch('/api/words?lang=en').then((answer) => answer.json())"))
+    ari.page.route("**/api/words*", lambda route: route.fulfill(json=words))
     wide = []
     plain = ["/", "/new", "/learn", "/rules", "/settings", "/scenarios", "/chart", "/statistics"]
     for path in [*plain, f"/table/{over}/replay", *others]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, Request
 
-from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor
+from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers
 from calico.lang import LANGUAGES, catalogue
-from screens import overflowing
+from screens import Screens, of_the_machine, overflowing, screens
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
@@ -126,34 +128,27 @@ def test_a_refusal_is_in_the_language_that_is_chosen(browsers: Browsers) -> None
     assert told[0] == "de"
 
 
-def rooms(ari: Visitor) -> list[tuple[str, str]]:
-    """The main screens, and what shows that they are there."""
-    over = ari.lay(ME, BOT, **BEGINNER)
-    ari.rush(over)
-    game = ari.lay(ME, BOT, BOT, BOT, **BEGINNER)
-    return [
-        ("/", ".ways"),
-        ("/new", "form ol"),
-        ("/learn", ".lesson"),
-        ("/rules", "main h2"),
-        ("/settings", "#kept"),
-        (f"/table/{ari.lay(ME, OPEN)}", "#seats"),
-        (f"/table/{ari.lay(ME)}", ".dealt"),
-        (f"/table/{game}", ".bar.mine"),
-        (f"/table/{over}", "table caption, .game"),
-    ]
+@pytest.fixture(scope="module")
+def laid(house_of_browsers: Browsers) -> tuple[Screens, Any]:
+    """All screens, and the cookies of who may see them."""
+    ari = house_of_browsers.visitor()
+    shown, cookies = screens(ari), ari.context.storage_state()
+    house_of_browsers.leave()
+    return shown, cookies
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_fit_their_places(browsers: Browsers, lang: str, size: tuple[int, int]) -> None:
-    ari = browsers.visitor()
-    paths = rooms(ari)
-    eye = browsers.visitor(size, locale=lang, storage_state=ari.context.storage_state())
-    wide = []
-    for path, ready in paths:
+def test_words_fit_their_places_in_letters_that_we_bring(
+    laid: tuple[Screens, Any], browsers: Browsers, lang: str, size: tuple[int, int]
+) -> None:
+    shown, cookies = laid
+    eye = browsers.visitor(size, locale=lang, storage_state=cookies)
+    faults = []
+    for name, (path, ready) in shown.items():
         eye.go(path)
         eye.page.locator(ready).first.wait_for()
-        wide += [f"{path} {each}" for each in overflowing(eye.page)]
-    assert wide == []
+        found = overflowing(eye.page) + (of_the_machine(eye.page) if size == WIDE else [])
+        faults += [f"{name}: {fault}" for fault in found]
+    assert faults == []
     assert spoken(eye.page) == lang

@@ -391,3 +391,9 @@ def made(address: str, cookies: dict[str, str]) -> str:
             httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE) as client,
         ):
             return str(client.post("/api/tables", json=wish).json()["table"])
+
+
+def test_a_server_without_its_page_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", "0", "--web", str(tmp_path)) as (process, _):
+        assert process.stdout
+        assert "The page for browsers is not installed" in process.stdout.readline()

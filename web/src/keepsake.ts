@@ -12,15 +12,17 @@ export function pinned(): string {
   return badge(LEFT + WIDE - 66, TOP + HIGH - 78, 106);
 }
 
-/** A whole SVG document of a quilt with a line of words under it; the winner's with the badge on it. */
-export function keepsake(sewn: Quilt, caption: string, won = false): string {
+/** A whole SVG document of a quilt with a line of words under it; the winner's with the badge on it.
+ * With `faces`, the styles of its letters, it looks the same on every machine. */
+export function keepsake(sewn: Quilt, caption: string, won = false, faces = ""): string {
   const box = [LEFT, TOP, WIDE, HIGH + ROOM].join(" ");
   const words =
+    (faces && `<style>${faces}</style>`) +
     `<rect x="${LEFT}" y="${TOP}" width="${WIDE}" height="${HIGH + ROOM}" fill="#fbf3e4"/>` +
     quilt(sewn) +
     (won ? pinned() : "") +
     `<text x="${LEFT + WIDE / 2}" y="${TOP + HIGH + ROOM * 0.65}" text-anchor="middle" ` +
-    `font-family="Georgia, serif" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
+    `font-family="Figtree, 'Figtree ext', Arial, sans-serif" font-weight="600" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
   const size = `width="${Math.round(WIDE * 2)}" height="${Math.round((HIGH + ROOM) * 2)}"`;
   return picture(words, box, { alone: true, attributes: size });
 }

@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import "./fonts.css";
 import "./tokens.css";
 import "./page.css";
 

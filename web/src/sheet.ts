@@ -17,6 +17,8 @@ export interface Cell {
   text: string;
   /** The goal that lies there, where the players have different ones. */
   goal: string | null;
+  /** Whether what the line asks for is reached. */
+  done?: boolean;
 }
 
 /** The lines of a finished game in the order in which they are counted. */
@@ -99,9 +101,11 @@ export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[
         kind: "note",
         label: say(`objective.${objective}`),
         what: null,
-        cells: each((_, seat) => {
+        cells: seats.map((seat) => {
           const found = seat.objectives.find((other) => other.objective === objective);
-          return found ? `${found.have}/${found.wanted}${found.have >= found.wanted ? " ✓" : ""}` : "";
+          if (!found) return { text: "", goal: null };
+          const { have, wanted } = found;
+          return { text: `${have}/${wanted}`, goal: null, done: have >= wanted };
         }),
       });
     }

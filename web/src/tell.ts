@@ -43,10 +43,9 @@ export function goalWords(cell: string, goal: GoalView): string {
   return say(`goal.${how}`, { goal: printedGoal(goal.goal), cell });
 }
 
-/** A goal as it is printed: "AA-BB-CC", and "≠" where all six differ. */
+/** A goal by the letters on its tile: "AA-BB-CC". */
 export function printedGoal(id: string): string {
-  const groups = id.match(/(.)\1*/g) ?? [];
-  return groups.length === 6 ? "≠" : groups.join("-");
+  return (id.match(/(.)\1*/g) ?? []).join("-");
 }
 
 /** How far a goal is, in words. */

@@ -35,6 +35,11 @@ export function useWords(words: Words, lang = "en"): void {
   speak(lang);
 }
 
+/** Every character that the words are written with. */
+export function letters(): string {
+  return [...new Set(JSON.stringify(catalogue.words))].join("");
+}
+
 /** Whether there is a sentence for `key`. */
 export function known(key: string): boolean {
   return key in catalogue.words;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { printedGoal } from "../src/tell";
 
 test.each([
-  ["ABCDEF", "≠"],
+  ["ABCDEF", "A-B-C-D-E-F"],
   ["AABBCC", "AA-BB-CC"],
   ["AAABBC", "AAA-BB-C"],
 ])("the goal %s is printed %s", (id, printed) => {

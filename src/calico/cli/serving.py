@@ -28,6 +28,8 @@ def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str])
             terminal.print(say("serve.others", address=others), markup=False)
         elif wish.is_here_only:
             terminal.print(say("serve.here-only"), markup=False)
+        if not (wish.web / "index.html").exists():
+            terminal.print(say("serve.no-page"), markup=False)
         terminal.print(say("serve.stop"), markup=False)
         if serve.is_terminal() if show is None else show:
             serve.open_browser(address)

@@ -3,6 +3,7 @@
 import { CATS, type Cat, type Fabric } from './box'
 import { portrait } from './cats'
 import { CREAM, INK, WALNUT } from './colour'
+import { FACE } from './goal'
 import { need } from './need'
 import { swatch } from './patch'
 
@@ -16,7 +17,7 @@ export function card(cat: Cat, patterns: readonly Fabric[]): string {
     `<rect width="216" height="296" rx="26" fill="${CREAM}"/><rect width="216" height="296" rx="26" fill="url(#weave)"/>` +
     `<rect x="1" y="1" width="214" height="294" rx="25" fill="none" stroke="${WALNUT}" stroke-opacity=".5" stroke-width="2"/>` +
     `${portrait(cat, 108, 108)}${likes}<g transform="translate(161 253)">${need(cat, 92, 62, WALNUT)}</g>` +
-    `<circle cx="186" cy="32" r="22" fill="${WALNUT}" stroke="${CREAM}" stroke-width="3"/><text x="186" y="40.5" font-size="25" font-weight="700" text-anchor="middle" fill="${CREAM}" font-family="Georgia, 'Times New Roman', serif">${CATS[cat].points}</text>` +
+    `<circle cx="186" cy="32" r="22" fill="${WALNUT}" stroke="${CREAM}" stroke-width="3"/><text x="186" y="40.5" font-size="25" text-anchor="middle" fill="${CREAM}" ${FACE}>${CATS[cat].points}</text>` +
     `<path d="M110 228V278" stroke="${INK}" stroke-opacity=".16" stroke-width="2" stroke-dasharray="4 4"/>`
   )
 }

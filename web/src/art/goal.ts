@@ -4,8 +4,8 @@ import { GOALS, type Goal } from './box'
 import { CREAM, darker, INK, WALNUT } from './colour'
 import { corners, outline, short } from './hex'
 
-/** A face for numbers and letters that every system has. */
-const FACE = 'font-family="Georgia, \'Times New Roman\', serif" font-weight="700"'
+/** The face of numbers and letters in pictures, which a picture that is saved brings along. */
+export const FACE = 'font-family="Figtree, Arial, sans-serif" font-weight="700"'
 
 /** One tint for each part of a partition, none like a dye: a goal asks for no colour by name. */
 const TINTS = ['#54361f', '#a8713a', '#7d7468', '#8f4a2c', '#3c3a42', '#94823f']
