@@ -33,6 +33,24 @@ export interface BotWish {
   level?: string;
 }
 
+/** How the bots of the server are. */
+export interface BotsView {
+  /** Whether strong and master are still being made ready, once after an installation. */
+  preparing: boolean;
+}
+
+/** What is in the box, and who made it. */
+export interface BoxView {
+  /** The release of this program. */
+  version: string;
+  /** From and to. */
+  players: number[];
+  buttons_per_colour: number;
+  rainbow_buttons: number;
+  editions: EditionView[];
+  credits: CreditView[];
+}
+
 /** A cat that may be chosen. */
 export interface CatOption {
   cat: string;
@@ -75,6 +93,8 @@ export interface Choices {
   changes: Record<string, Error>;
   /** The cats that setup or scenario give; nothing where they can be chosen. */
   cats: string[] | null;
+  /** What such a game counts for on the charts, as in a view of its table. */
+  counts: string;
 }
 
 /** An achievement that was claimed: it fills one shape of the track (R9.4). */
@@ -137,6 +157,13 @@ export interface CountView {
   value: number | null;
 }
 
+/** Who did something for the game. */
+export interface CreditView {
+  /** Its words are `about.role.` and this. */
+  role: string;
+  names: string[];
+}
+
 /** Today's quilt, and yesterday's. */
 export interface DailyView {
   /** The date in UTC, such as `2026-11-16`. */
@@ -173,6 +200,19 @@ export interface DayView {
   results: DayResult[];
   /** Nothing while you may not see it. */
   best: BestQuilt | null;
+}
+
+/** What the rulebook of a printed edition says is in its box. */
+export interface EditionView {
+  /** `pl`, `fr`, `pt-BR`, `de` or `prototype`; the words are `box.edition.` and this. */
+  edition: string;
+  /** How many of each, its words `box.part.` and the id; 0 for what the rulebook does not list, nothing where it gives no figure. */
+  components: Record<string, number | null>;
+  age: number | null;
+  /** From and to. */
+  minutes: number[] | null;
+  /** Who starts: `petted`, `petted_or_youngest` or `adopted` (R2.6). */
+  first: string;
 }
 
 /** The one shape of an error. */
@@ -275,7 +315,7 @@ export interface LogView {
   number: number;
   /** When, in milliseconds since 1970. */
   at: number;
-  /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `returned`, `closed` or `rematch`. */
+  /** `created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`, `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed` or `rematch`. */
   what: string;
   /** The seat as it was numbered then: until the game starts in the order they were made in. */
   seat: number | null;
@@ -314,6 +354,14 @@ export interface ObjectiveView {
   wanted: number;
 }
 
+/** A tile of the market, if it is the one to take. */
+export interface OfferView {
+  /** How a move writes it: alone with its place, where that matters (R8.3). */
+  take: string;
+  /** Alone: the place in the market, counted from 0, of the tile that is then discarded. */
+  discard: number | null;
+}
+
 /** Everything a table can be made of; its words are in `/api/words`. */
 export interface Offers {
   /** The release that the server runs: a client of another one loads itself anew. */
@@ -345,6 +393,8 @@ export interface OwnSeat {
   cells: Record<string, string[]>;
   /** On your turn: what may be taken after that; nothing in the last turn. */
   takes: string[];
+  /** On your turn: the tiles of the market, in order, if one is taken or placed from there. */
+  offers: OfferView[];
 }
 
 /** A cat in play, and the patterns it likes (R2.3). */
@@ -394,6 +444,8 @@ export interface PersonView {
   name: string;
   /** Whether this is you, as the server knows you. */
   is_guest: boolean;
+  /** What tells the person apart on the chart: a patch of their own colour and pattern, such as `Ys` (R9.4). */
+  patch: string;
   /** How many cat heads of the track are filled: every fifth shape is one (R9.4). */
   rank: number;
   /** In the order they were claimed: the first fills the first shape. */
@@ -466,6 +518,8 @@ export interface PublicView {
   market: string[];
   bag: number | null;
   winners: string[];
+  /** What the game counts for on the charts (R9.2, R9.3): `normal`, `restriction` or `scenario`; else why it does not: `not_alone`, `not_beginner`, `not_variant` or `not_taken_back`. The words are `counts.` and this. */
+  counts: string;
   fair: FairView;
   take_back: TakeBackView | null;
   rematch: string | null;
@@ -554,6 +608,8 @@ export interface SeatView {
   /** `away`: a bot finishes for a person, who may come back. */
   kind: "open" | "person" | "bot" | "away";
   level: string | null;
+  /** The level that plays because the bot that should has failed. */
+  stand_in: string | null;
   board: string | null;
   goals_chosen: boolean;
   /** What lies on which cell, in the order it was placed. */
@@ -651,6 +707,7 @@ export interface TableLine {
   updated: number;
   /** The day whose daily quilt this is. */
   daily: string | null;
+  edition: string;
   /** Which bot plays where; nothing for people. */
   levels: (string | null)[];
 }
@@ -682,6 +739,8 @@ export interface TableView {
   market: string[];
   bag: number | null;
   winners: string[];
+  /** What the game counts for on the charts (R9.2, R9.3): `normal`, `restriction` or `scenario`; else why it does not: `not_alone`, `not_beginner`, `not_variant` or `not_taken_back`. The words are `counts.` and this. */
+  counts: string;
   fair: FairView;
   take_back: TakeBackView | null;
   rematch: string | null;
@@ -792,6 +851,6 @@ export interface WayView {
 export interface You {
   host: boolean;
   seats: OwnSeat[];
-  /** How many of each patch you have not seen: in the bag or in hidden hands. */
+  /** How many of each patch may be in the bag or in hidden hands: all but those that you see or saw somebody take. */
   unseen: Record<string, number>;
 }
