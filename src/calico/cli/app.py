@@ -335,6 +335,9 @@ def main() -> None:
     """Run the command line: 0 when all is well, 2 with one line for anything it cannot take."""
     words = sys.argv[1:]
     use_names(None)
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")  # help too is read on terminals that lack a letter of it
     try:
         use_language(wanted_language(words))
         commands = in_words(typer.main.get_command(app))
