@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -171,6 +174,17 @@ def test_help_shows_what_to_type_and_no_types(calico: Run, lang: str, words: lis
     usage = next(line for line in text.splitlines() if line.strip())
     assert say_in(lang, "cli.usage") in usage
     assert f"[{say_in(lang, 'cli.word.options')}]" in usage
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_is_shown_where_there_is_only_ascii(lang: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "calico", "--lang", lang, "--help"],
+        env=os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def say_in(lang: str, key: str) -> str:

@@ -34,12 +34,15 @@ def strangers(tmp_path: Path) -> Path:
     return folder
 
 
+SOURCE = Path(crew.__file__).parents[2]
+
+
 def calico(
     *words: str | Path, strangers: Path | None = None, **more: str
 ) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "calico", *map(str, words)],
-        env=bots.environment(strangers or Path(), **more),
+        env=bots.environment(strangers or SOURCE, **more),
         capture_output=True,
         text=True,
         check=False,

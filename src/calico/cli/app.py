@@ -369,6 +369,9 @@ def main() -> None:
     """
     words = sys.argv[1:]
     use_names(None)
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")  # help too is read on terminals that lack a letter of it
     try:
         use_language(wanted_language(words))
         commands = in_words(typer.main.get_command(app))
