@@ -40,13 +40,17 @@ def fields(view: View, chosen: tuple[int, ...] = ()) -> dict[str, Any]:
     on_turn = min(set(range(view.players)) - set(chosen)) if choosing else view.seat
     high, low = _promo(view)
     dealt = view.dealt if choosing and viewer not in chosen else ()
+    unseen = view.unseen
+    for seat in seats:  # an observation is of one moment: it does not remember who took what
+        if not view.hand(seat):
+            unseen.update(view.known(seat))
     return {
         "choosing": [choosing],
         "dealt": [*(_one(list(GOALS).index(g.id), 6) for g in dealt)]
         + [[0] * 6] * (4 - len(dealt)),
         "cats": [_one(CAT_ORDER.index(view.setup.cat_of(p).id), 12) for p in Pattern],
         "market": [_tile(tile) for tile in view.market] or [[0] * 12] * 3,
-        "unseen": [view.unseen[tile] for tile in TILES],
+        "unseen": [unseen[tile] for tile in TILES],
         "bag": [view.bag_count],
         "on_turn": [seat == on_turn for seat in seats],
         "goals": [

@@ -389,10 +389,12 @@ def test_R3_6_a_view_agrees_with_the_game_on_what_is_public(game: Game) -> None:
 
 @given(games())
 def test_R3_6_what_a_view_has_not_seen_is_in_the_bag_or_in_hidden_hands(game: Game) -> None:
+    """And what it knows of other hands is there."""
     for viewer in (None, *range(game.players)):
         view = game.view(viewer)
         hidden = Counter(game.bag[len(game.bag) - game.bag_count :])
         for seat in range(game.players):
-            if not view.hand(seat):
-                hidden.update(game.hand(seat))
+            hand, known = Counter(game.hand(seat)), Counter(view.known(seat))
+            assert known <= hand
+            hidden.update(hand - known)
         assert view.unseen == hidden
