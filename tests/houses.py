@@ -76,7 +76,8 @@ async def choose_first(house: House, table_id: str, who: GuestRow, seat: int = 0
 async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:
     """A table where Ari and Bo have begun to play."""
     ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
-    wish = TableWish(**{"seats": [ME, OPEN], "setup": "beginner", "first": 0} | terms)
+    terms.setdefault("setup", "beginner")
+    wish = TableWish(seats=[ME, OPEN], first=0, **terms)
     table_id = await house.create(ari, wish)
     assert await house.act(table_id, lambda t: t.sit(bo.id, bo.name), bo.id)
     people = {0: ari, 1: bo}

@@ -635,3 +635,24 @@ def test_a_replay_without_a_keyboard_shows_everything_at_once(
     for event in game.events:
         assert str(event) in shown
     assert f"{game.winners[0]} wins." in shown
+
+
+@pytest.mark.parametrize(
+    ("table", "counts"),
+    [
+        ({"players": ["Ari", "Bo"]}, "the winner may claim one of the normal game"),
+        ({"players": ["Ari", "Bo"], "setup": "beginner"}, "they need the setup “standard”"),
+        (
+            {"players": ["Ari", "Bo"], "setup": "beginner", "edition": "prototype"},
+            "they need the setup “advanced”",
+        ),
+        ({"players": ["Ari"]}, "alone, only scenarios do"),
+        ({"players": ["Ari"], "scenario": 1}, "everybody who meets all objectives"),
+    ],
+)
+def test_R9_2_the_start_of_a_game_tells_what_it_can_count_for(
+    at_keyboard: Play, table: dict[str, Any], counts: str
+) -> None:
+    game = Game.new(**table, seed="counts")
+    shown = at_keyboard(game, ["quit"], dict.fromkeys(game.names[1:], "dice"))
+    assert counts in " ".join(shown.split())

@@ -240,3 +240,20 @@ def test_impossible_batches_are_refused() -> None:
         BatchEnv(1, setup="easy")
     with pytest.raises(SetupError, match="unknown reward 'fame'"):
         BatchEnv(1, reward="fame")  # type: ignore[arg-type]
+
+
+def test_R2_2_prototype_batches_draw_the_promo_tile() -> None:
+    """Each with the rules of its own third cat, whatever the example has drawn."""
+    batch = BatchEnv(400, 2, "standard", edition="prototype")
+    promo = batch.states[:, kernel.PROMO]
+    found = dict(
+        zip(*(part.tolist() for part in np.unique(promo, return_counts=True)), strict=True)
+    )
+    assert set(found) == {0, kernel.LARGEST_GROUP, kernel.LONGEST_PATH}
+    assert all(abs(found[kind] - 100) < 40 for kind in found if kind)
+    for i in range(20):
+        row = batch.states[i].tolist()
+        needs = set(row[kernel.NEED : kernel.NEED + 6])
+        assert (row[kernel.PROMO] in needs) == (row[kernel.PROMO] != 0)
+    alone = BatchEnv(60, 1, "standard", edition="prototype")
+    assert not alone.states[:, kernel.PROMO].any()

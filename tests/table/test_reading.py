@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from test_app import act, made, refused, some_move
 
+from calico.table.box_messages import BoxView
 from calico.table.messages import Choices, Lesson, PublicView, VerdictView
 from server import Server, running
 
@@ -49,3 +50,13 @@ def test_the_lesson_and_the_rules_are_there_for_everybody(server: Server) -> Non
     ari = server.guest("Ari")
     assert Lesson.model_validate_json(ari.get("/api/lesson").content).steps[0].key == "welcome"
     assert "## Buttons: colour" in ari.get("/api/rules").json()["text"]
+
+
+def test_the_box_needs_nobody(server: Server) -> None:
+    answer = server.client().get("/api/box")
+    told = BoxView.model_validate_json(answer.content)
+    assert [each.edition for each in told.editions] == ["pl", "fr", "pt-BR", "de", "prototype"]
+    assert told.editions[3].components["cat_tokens"] == 74
+    assert told.credits[0].names == ["Kevin Russ"]
+    again = server.client().get("/api/box", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304

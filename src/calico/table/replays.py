@@ -33,7 +33,8 @@ def position(table: Table, moves: int) -> PublicView:
         seat.model_copy(update={"hand": [str(tile) for tile in then.hand(i)]})
         for i, seat in enumerate(view.seats)
     ]
-    public = view.model_copy(update={"seats": seats, "version": table.version})
+    then_and_now = {"seats": seats, "version": table.version, "counts": table.counts}
+    public = view.model_copy(update=then_and_now)
     return PublicView.model_validate(public.model_dump(exclude={"you"}))
 
 
