@@ -151,7 +151,7 @@ def test_a_request_with_two_hosts_is_refused(server: Server) -> None:
         asked = f"GET / HTTP/1.1\r\nhost: {own}\r\nhost: {second}\r\nconnection: close\r\n\r\n"
         with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
             connection.sendall(asked.encode())
-            answer = b"".join(iter(lambda: connection.recv(65536), b""))  # noqa: B023
+            answer = b"".join(iter(lambda: connection.recv(65536), b""))
         assert answer.startswith(b"HTTP/1.1 400 ")
         assert b'"host-twice"' in answer
 
