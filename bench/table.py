@@ -57,6 +57,7 @@ def database(kind: str) -> Iterator[tuple[str, Path]]:
             yield f"sqlite+aiosqlite:///{folder / 'calico.db'}", folder
             return
         with postgres.running() as server:
+            server.settle()
             yield server.new_database(), folder
 
 

@@ -57,6 +57,16 @@ class Server:
         self.run("createdb", "-h", str(self.folder), "-U", USER, name)
         return f"postgresql+asyncpg://{USER}@/{name}?host={self.folder}"
 
+    def settle(self) -> None:
+        """Be as one that has run for a while, with files for its log that are used again.
+
+        A new one has to make and sync each of them, 16 MB, while everybody waits for a commit:
+        120 to 250 ms on the disk that was measured.
+        """
+        step = "SELECT pg_logical_emit_message(true, '', 'used'), pg_switch_wal()"
+        words = [word for _ in range(8) for word in ("-c", step)]
+        self.run("psql", "-q", "-h", str(self.folder), "-U", USER, *words, "-c", "CHECKPOINT")
+
     def dump(self, url: str) -> str:
         """What is in a database, as SQL that any later PostgreSQL reads."""
         name = str(make_url(url).database)

@@ -16,7 +16,7 @@ from calico.errors import CalicoError
 from calico.lang import use_language
 from calico.table import backups
 from calico.table.backups import back_up, restore
-from calico.table.storage import Storage
+from calico.table.storage import GuestRow, Storage
 from houses import opened, play_one, sqlite, two_at
 from killed import TABLES
 from postgres import Server
@@ -58,7 +58,7 @@ def test_a_backup_made_under_load_is_whole(tmp_path: Path) -> None:
         async with opened(sqlite(tmp_path)) as house:
             tables = [await two_at(house) for _ in range(4)]
 
-            async def go_on(table_id: str, people: dict) -> None:
+            async def go_on(table_id: str, people: dict[int, GuestRow]) -> None:
                 while await play_one(house, table_id, people):
                     pass
 

@@ -19,6 +19,7 @@ import httpx
 import pytest
 from test_serve import PATIENCE, serving
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from load import free_port, some_turn
 
@@ -147,7 +148,7 @@ def test_a_game_is_played_through_the_proxy_of_the_documentation(
             f"wss://{NAME}:{port}/api/tables/{table}/live",
             sock=socket.create_connection(("127.0.0.1", port)),
             ssl=trusting(),
-            origin=origin,  # type: ignore[arg-type]
+            origin=Origin(origin),
             additional_headers={"cookie": client.headers["cookie"]},
         ) as watcher:
             version = json.loads(watcher.recv(PATIENCE))["version"]

@@ -149,6 +149,15 @@ Key = tuple[str, int]
 _told = sa.bindparam("told", type_=sa.ARRAY(sa.Text))
 _NOTIFY: Final = sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(_told)))
 
+_INSERTED: Final = ("table_id", "number", "at", "text")
+_INSERT: Final = sa.text(
+    "INSERT INTO lines (table_id, number, at, text) SELECT * FROM unnest("
+    "CAST(:table_id AS text[]), CAST(:number AS integer[]), CAST(:at AS bigint[]),"
+    " CAST(:text AS text[])) ON CONFLICT DO NOTHING RETURNING table_id, number"
+)
+"""One statement for any number of lines: with a list of VALUES each number would be another, which
+PostgreSQL has to prepare anew on every connection."""
+
 
 @dataclass(frozen=True, slots=True)
 class GuestRow:
@@ -227,6 +236,7 @@ class Storage:
                 hide_parameters=True,
                 pool_size=_CONNECTIONS,
                 max_overflow=0,
+                pool_use_lifo=True,  # the one used last has prepared what is asked for next
                 pool_timeout=_ANSWER_SECONDS,
                 connect_args={"timeout": _ANSWER_SECONDS, "command_timeout": _ANSWER_SECONDS},
             )
@@ -417,8 +427,13 @@ async def _insert_lines(connection: AsyncConnection, rows: list[dict[str, Any]])
         return set()
     # In one order everywhere, so that two processes never wait for each other.
     rows = sorted(rows, key=lambda row: (row["table_id"], row["number"]))
-    statement = upsert(connection, lines).on_conflict_do_nothing()
-    found = await connection.execute(statement.returning(lines.c.table_id, lines.c.number), rows)
+    if connection.dialect.name == "postgresql":
+        columns = {name: [row[name] for row in rows] for name in _INSERTED}
+        found = await connection.execute(_INSERT, columns)
+    else:
+        statement = upsert(connection, lines).on_conflict_do_nothing()
+        returning = statement.returning(lines.c.table_id, lines.c.number)
+        found = await connection.execute(returning, rows)
     return {(row.table_id, row.number) for row in found}
 
 
