@@ -259,10 +259,10 @@ def test_quick_bots_move_while_the_others_are_being_prepared(
 ) -> None:
     plain = Thinker.answer
 
-    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: Thinker, level: str, seed: str, view: View, *more: Any) -> Answer:
         if level == "strong":
             await asyncio.Event().wait()  # compiling
-        return await plain(self, level, seed, view)
+        return await plain(self, level, seed, view, *more)
 
     monkeypatch.setattr(Thinker, "answer", answer)
 

@@ -38,6 +38,8 @@ LEASE: Final = 30_000
 POLL: Final = 1.0
 """Seconds after which one looks for turns that others left."""
 LAST_RESORT: Final = "dice"
+PREPARING: Final = 1800.0
+"""Seconds that compiling the searching players may take: a minute, or many on a busy machine."""
 QUICK: Final = ("dice", "gentle", "decent")
 """The levels that answer within some milliseconds."""
 MOST_QUEUED: Final = 8
@@ -160,7 +162,7 @@ class Bots:
         thinker = await lane.free.get()
         try:
             for view in (Game.new(1, seed="1").view(0), Game.new(1, setup="beginner").view(0)):
-                await thinker.answer("strong", "", view)
+                await thinker.answer("strong", "", view, PREPARING)
         except (CalicoError, OSError) as error:
             _log.warning("no searching bots", extra={"why": str(error)})
         finally:

@@ -44,14 +44,17 @@ class Thinker:
         self._patience = patience
         self._process: asyncio.subprocess.Process | None = None
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(
+        self, level: str, seed: str, view: View, patience: float | None = None
+    ) -> Answer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
+        patience = self._patience if patience is None else patience
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(patience):
                 line = await self._ask(pickle.dumps((level, seed, view)))
         except TimeoutError:
             await self.stop()
-            raise CalicoError("agent-hangs", agent=level, n=round(self._patience)) from None
+            raise CalicoError("agent-hangs", agent=level, n=round(patience)) from None
         except BaseException:
             await self.stop()
             raise
