@@ -77,7 +77,8 @@ async def two_at(house: House, **terms: Any) -> tuple[str, dict[int, GuestRow]]:
     """A table where Ari and Bo have begun to play."""
     ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
     terms.setdefault("setup", "beginner")
-    wish = TableWish(seats=[ME, OPEN], first=0, **terms)
+    terms.setdefault("seats", [ME, OPEN])
+    wish = TableWish(first=0, **terms)
     table_id = await house.create(ari, wish)
     assert await house.act(table_id, lambda t: t.sit(bo.id, bo.name), bo.id)
     people = {0: ari, 1: bo}

@@ -97,10 +97,11 @@ def test_the_kit_can_be_run_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
         ("broken", "broken cannot be loaded: RuntimeError: 'no wool' (calico_test_broken.py:1"),
     ],
 )
-def test_the_kit_says_in_one_line_where_a_bot_fails(strangers: Path, name: str, says: str) -> None:
+def test_the_kit_says_in_one_line_where_a_bot_fails(tmp_path: Path, name: str, says: str) -> None:
+    bots.install(tmp_path)
     done = subprocess.run(
         [sys.executable, "-m", "calico.players.conformance", name],
-        env=bots.environment(strangers),
+        env=bots.environment(tmp_path),
         capture_output=True,
         text=True,
         timeout=300,

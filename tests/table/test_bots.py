@@ -26,7 +26,7 @@ from calico.table.storage import now as storage_now
 from calico.table.table import Table
 from calico.table.thinker import Answer, Thinker, think
 from calico.table.wishes import SeatWish, TableWish
-from houses import ME, guest, left_to_bots, opened, seen, sqlite
+from houses import ME, OPEN, guest, left_to_bots, opened, seen, sqlite
 
 
 def bot(level: str) -> SeatWish:
@@ -169,22 +169,21 @@ def test_who_stands_in_for_a_bot_is_shown_until_it_plays_again(
     async def play() -> None:
         nonlocal is_tired
         async with opened(sqlite(tmp_path)) as house:
-            ari = await guest(house, "Ari")
-            table_id = await house.create(ari, TableWish(seats=[bot("gentle")], setup="beginner"))
+            table_id = await left_to_bots(house, seats=[ME, OPEN, bot("gentle")])
             shown = []
             async with house.listen(table_id, None) as listener:
                 async for text in listener:
                     view = json.loads(text)
-                    shown.append(view["seats"][0]["stand_in"])
-                    is_tired = (view["turn"] or 0) < 4
+                    shown.append(view["seats"][2]["stand_in"])
+                    is_tired = (view["turn"] or 0) < 10
                     if view["phase"] == "finished":
                         break
             assert "decent" in shown
             assert shown[-1] is None
             log = [entry["what"] for entry in (await seen(house, table_id))["log"]]
             assert (log.count("stood_in"), log.count("recovered")) == (1, 1)
-            assert log.index("stood_in") < log.index("moved") < log.index("recovered")
-            (seat,) = (await house.table(table_id)).record().meta["seats"]
+            assert log.index("stood_in") < log.index("recovered")
+            *_, seat = (await house.table(table_id)).record().meta["seats"]
             assert seat == {"kind": "bot", "level": "gentle", "stand_in": "decent"}
 
     asyncio.run(play())
@@ -201,9 +200,7 @@ def test_a_clock_that_is_set_back_stops_no_bot(
 
         async def begin() -> str:
             async with opened(sqlite(tmp_path), bots=0) as house:
-                ari = await guest(house, "Ari")
-                wish = TableWish(seats=[bot("dice")], setup="beginner")
-                return await house.create(ari, wish)
+                return await left_to_bots(house)
 
         table_id = asyncio.run(begin())
 
@@ -212,10 +209,11 @@ def test_a_clock_that_is_set_back_stops_no_bot(
             left = bots.Turn(table_id, 0, 0)
             until = storage_now() + hour
             await house._writer.run(partial(bots._renew, turns=[left], until=until))
-            claimed = await house._writer.run(bots._claim)
+            claim = partial(_claim, is_quick=True, rank=lambda turn: turn.due)
+            claimed = await house._writer.run(claim)
             assert claimed.table_id == table_id
             assert claimed.lease < until
-            assert await house._writer.run(bots._claim) is None
+            assert await house._writer.run(claim) is None
         async with opened(sqlite(tmp_path)) as house:
             await until_over(house, table_id)
 

@@ -59,6 +59,8 @@ class People(RuleBasedStateMachine):
         sitting: list[str] = []
         for seat in seats[: kind["players"]]:
             sitting.append("here" if seat == "me" and "me" in sitting else seat)
+        if set(sitting) == {"bot"}:  # a table needs a person
+            sitting[0] = "open"
         terms: dict[str, Any] = {"take_back": take_back, "turn_seconds": limit, "entropy": entropy}
         self.told = Told(of_kind(kind, sitting, **terms))
         self.shown = Shown(self.told.table)
