@@ -180,6 +180,7 @@ export function asTable(draft: Draft, pad: PadView): Pick<PublicView, "seats" | 
       name: column.name,
       kind: "person",
       level: null,
+      stand_in: null,
       board: column.board,
       goals_chosen: true,
       patches: column.patches,
