@@ -35,7 +35,10 @@ def screens(ari: Visitor) -> Screens:
     ari.choose_goals()
     for turn in range(9):
         ari.turn(which=turn)
-    watched = ari.lay(BOT, BOT, **BEGINNER)
+    assert ari.context.browser
+    other = ari.context.browser.new_context()
+    watched = Visitor(other, ari.address).lay(ME, BOT, **BEGINNER)
+    other.close()
     return {
         "home": ("/", ".ways"),
         "new": ("/new", "form ol"),

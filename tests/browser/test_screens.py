@@ -181,7 +181,7 @@ def test_names_that_were_made_up_are_in_the_readers_language(browsers: Browsers)
     for lang, bot in (("de", "Sanft"), ("pl", "Łagodny"), ("en", "Gentle")):
         eye = browsers.visitor(locale=lang, storage_state=state)
         eye.go(f"/table/{table}")
-        expect(eye.page.locator(".others strong").first).to_have_text(bot)
+        expect(eye.page.locator(".seats strong").first).to_have_text(bot)
         heading = eye.page.locator("main h1").inner_text()
         assert (made_up in heading) == (lang == "en")
         eye.go("/")

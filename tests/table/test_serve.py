@@ -20,8 +20,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from calico.cli.serving import run as run_in_terminal
 from calico.errors import CalicoError
-from calico.table import reading
+from calico.table import reading, serve
 from calico.table.serve import PORT, Serving, address_of, bind
 from calico.table.workers import Workers
 from postgres import Server as Postgres
@@ -393,7 +394,15 @@ def made(address: str, cookies: dict[str, str]) -> str:
             return str(client.post("/api/tables", json=wish).json()["table"])
 
 
-def test_a_server_without_its_page_says_so(tmp_path: Path) -> None:
-    with serving(tmp_path, "--port", "0", "--web", str(tmp_path)) as (process, _):
-        assert process.stdout
-        assert "The page for browsers is not installed" in process.stdout.readline()
+def test_a_server_without_its_page_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+
+    def at_once(_: Serving, listening: socket.socket, ready: Callable[[], None]) -> None:
+        with listening:
+            ready()
+
+    monkeypatch.setattr(serve, "run", at_once)
+    wish = Serving(port=0, web=tmp_path)
+    assert run_in_terminal(wish, show=False, workers=1, words=[]) == 0
+    assert "The page for browsers is not installed" in capsys.readouterr().out

@@ -114,6 +114,7 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
             assert me.name == known["name"]
             for name in ("finished", "running"):
                 then = known[name]
+                then["you"].pop("unseen", None)  # which tiles count as seen is not stored
                 now = await seen(house, then["table"])
                 assert only(then, now) == then
             record = (await house.table(known["finished"]["table"])).record()

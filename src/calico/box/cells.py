@@ -57,6 +57,23 @@ class Cell(str):
         around = ((self.row + down, self.col + across) for down, across in steps)
         return tuple(Cell(row, col) for row, col in around if 0 <= row <= 6 and 0 <= col <= 6)
 
+    def __lt__(self, other: str) -> bool:
+        """Cells are in order row by row; row ``z`` is the first."""
+        return self._place < other._place if isinstance(other, Cell) else super().__lt__(other)
+
+    def __gt__(self, other: str) -> bool:
+        return self._place > other._place if isinstance(other, Cell) else super().__gt__(other)
+
+    def __le__(self, other: str) -> bool:
+        return not self > other
+
+    def __ge__(self, other: str) -> bool:
+        return not self < other
+
+    @property
+    def _place(self) -> tuple[int, int]:
+        return self.row, self.col
+
     def __repr__(self) -> str:
         return f"Cell({self.row}, {self.col})"
 

@@ -49,7 +49,7 @@ async def _shown(visitor: Visitor, guest: GuestRow, status: int = 200) -> Respon
     household = await visitor.house.charts.household(guest)
 
     def written() -> bytes:
-        return household_view(household).model_dump_json().encode()
+        return household_view(household).model_dump_json(by_alias=True).encode()
 
     return Response(await visitor.house.offload.run(guest.id, written), status, media_type=JSON)
 
@@ -150,7 +150,7 @@ async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Respons
 
     def written() -> bytes:
         found = statistics_of(household, person).to_dict()
-        return Statistics.model_validate(found).model_dump_json().encode()
+        return Statistics.model_validate(found).model_dump_json(by_alias=True).encode()
 
     return Response(await visitor.house.offload.run(guest.id, written), media_type=JSON)
 

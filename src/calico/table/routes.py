@@ -202,7 +202,9 @@ async def record(visitor: Asks, table: TableId) -> Response:
 async def computed(visitor: Visitor, key: Hashable, work: Callable[[], BaseModel]) -> Response:
     """The answer that ``work`` makes, computed aside unless it is known under ``key``."""
     offload = visitor.house.offload
-    body = await offload.kept(visitor.who, key, lambda: work().model_dump_json().encode())
+    body = await offload.kept(
+        visitor.who, key, lambda: work().model_dump_json(by_alias=True).encode()
+    )
     return Response(body, media_type=JSON)
 
 
@@ -332,13 +334,13 @@ async def bots(visitor: Asks) -> BotsView:
 @router.get("/options", response_model=Offers, responses=refuses(429), tags=["words"])
 async def options(request: Request) -> Response:
     """Everything a table can be made of, and the version of the server."""
-    return _kept(request, offers().model_dump_json().encode())
+    return _kept(request, offers().model_dump_json(by_alias=True).encode())
 
 
 @router.get("/box", response_model=BoxView, responses=refuses(429), tags=["words"])
 async def box(request: Request) -> Response:
     """What is in the box of each printed edition, and who made the game."""
-    return _kept(request, box_view().model_dump_json().encode())
+    return _kept(request, box_view().model_dump_json(by_alias=True).encode())
 
 
 @router.get(
