@@ -53,8 +53,8 @@ class Terminal:
     def interrupt(self) -> int:
         """Press Ctrl-C and wait for the end; the exit status.
 
-        Python does not see a signal that comes in the instant before it waits for a key, so Ctrl-C is
-        pressed again, as a person would, when nothing happens.
+        Python does not see a signal that comes in the instant before it waits for a key, so Ctrl-C
+        is pressed again, as a person would, when nothing happens.
         """
         for _ in range(PATIENCE // 5):
             self._program.send_signal(signal.SIGINT)
