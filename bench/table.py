@@ -112,9 +112,18 @@ def serving(url: str, folder: Path) -> Iterator[Host]:
     host = Host(url, folder)
     try:
         asyncio.run(host.start())
+        asyncio.run(_prepared(host))
         yield host
     finally:
         host.stop()
+
+
+async def _prepared(host: Host) -> None:
+    """Wait until the searching bots are loaded, which would take a core from the measurement."""
+    guest = Guest(host)
+    while json.loads((await guest.ask("GET", "/api/bots"))[1])["preparing"]:
+        await asyncio.sleep(0.1)
+    guest.close()
 
 
 @contextmanager
