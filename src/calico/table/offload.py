@@ -6,7 +6,6 @@ Nobody's move waits for it, and who asks for much waits behind who asks for litt
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
@@ -19,7 +18,6 @@ MOST_WAITING: Final = 20
 """So much may wait for one who asks."""
 MOST_KEPT: Final = 512
 """Results that are kept; most have 5 to 20 KiB."""
-_SWITCH: Final = 0.001
 
 T = TypeVar("T")
 
@@ -93,8 +91,3 @@ class Offload:
                 turn.set_result(None)
                 return
         self._is_busy = False
-
-
-def share_the_interpreter() -> None:
-    """Let whoever answers people have the interpreter within a millisecond while others compute."""
-    sys.setswitchinterval(_SWITCH)

@@ -195,7 +195,6 @@ async def _serve(
     ready: Callable[[], None],
 ) -> None:
     from calico.table.app import make_app
-    from calico.table.offload import share_the_interpreter
 
     house = await _opened(wish)
     for agent in known().values():  # before anybody waits for what their modules do
@@ -205,7 +204,6 @@ async def _serve(
     try:
         config.app = make_app(house, settings)
         _keep_pauses_short()
-        share_the_interpreter()
         await _Server(config, ready).serve([listening])
     finally:
         warming.cancel()
