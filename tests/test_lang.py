@@ -18,7 +18,7 @@ from calico.box import CATS, GOALS, PROMO_CATS, RESTRICTIONS, Colour, Objective,
 from calico.errors import quoted
 from calico.lang import NAMES, catalogue, say, use_names
 from calico.rules.setup import Mode
-from calico.table.story import Phase
+from calico.table.game.state import Phase
 
 PACKAGE = Path(calico.__file__).parent
 ERRORS = {

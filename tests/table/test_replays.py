@@ -7,12 +7,12 @@ import pytest
 from calico.errors import TableError
 from calico.rules.score import Decider, tie_break
 from calico.rules.setup import Options
-from calico.table import lesson
-from calico.table.history import Agreed, Asked, Created, Moved, SeatKept, Started, TakenBack
-from calico.table.messages import TableView, Terms
-from calico.table.replays import position, verdict
-from calico.table.table import Table
-from calico.table.views import message, you
+from calico.table.game import lesson
+from calico.table.game.events import Agreed, Asked, Created, Moved, SeatKept, Started, TakenBack
+from calico.table.game.replay import position, verdict
+from calico.table.game.table import Table
+from calico.table.schema.responses import TableView, Terms
+from calico.table.schema.views import message, you
 
 MOVES = lesson.moves()
 

@@ -15,12 +15,12 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Colour
-from calico.campaign.columns import Column, Count
 from calico.campaign.document import game_of_sheet
 from calico.campaign.household import Played
-from calico.campaign.orders import Bounds
-from calico.campaign.pad import Pad, reckon
-from calico.campaign.sheet import Sheet
+from calico.campaign.pad.columns import Column, Count
+from calico.campaign.pad.orders import Bounds
+from calico.campaign.pad.pad import Pad, reckon
+from calico.campaign.pad.sheet import Sheet
 from calico.cli import claiming, home, side, signs
 from calico.cli.keyboard import Keyboard
 from calico.cli.output import is_standard, opened

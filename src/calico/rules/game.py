@@ -17,10 +17,11 @@ from dataclasses import replace
 
 from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
-from calico.rules import hexes, kernel
 from calico.rules.deal import VERSION, deal, turn_order
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.state import build, fill_bag
 from calico.rules.notation import Move
 from calico.rules.position import Phase, Position
 from calico.rules.setup import (
@@ -33,7 +34,6 @@ from calico.rules.setup import (
     parse_cat,
     parse_goal,
 )
-from calico.rules.state import build, fill_bag
 from calico.rules.view import View
 
 
