@@ -17,7 +17,7 @@ from typing import Any
 import typer
 
 from calico.cli.app import app
-from calico.cli.draw import to_svg
+from calico.cli.terminal.drawing import to_svg
 from calico.cli.usage import in_words, placeholder
 from calico.lang import catalogue, say
 from calico.players.agent import Spec

@@ -54,7 +54,7 @@ def test_score_jsonl_refuses_a_line_that_is_too_long_and_goes_on(
     calico: Run, finished: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = json.dumps(finished.to_dict()).encode()
-    monkeypatch.setattr("calico.cli.scoring.LARGEST", len(good) + 10)
+    monkeypatch.setattr("calico.cli.commands.games.score.LARGEST", len(good) + 10)
     monkeypatch.setattr("calico.rules.strict.LARGEST", len(good) + 10)
     lines = [good, b" " * 3 * len(good) + good, good]
     answer = calico("score", "-", "--jsonl", given=b"\n".join(lines) + b"\n")

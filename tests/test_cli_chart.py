@@ -14,9 +14,12 @@ from calico import Game, Record
 from calico.campaign.chart import CHART
 from calico.campaign.document import dumps, read
 from calico.campaign.household import Claim
-from calico.cli import claiming, home, play, save
-from calico.cli.chart import why
-from calico.cli.keyboard import Keyboard
+from calico.cli.files import household as home
+from calico.cli.files import saves as save
+from calico.cli.play import claims as claiming
+from calico.cli.play import session as play
+from calico.cli.terminal.chart import why
+from calico.cli.terminal.keyboard import Keyboard
 from calico.players.levels import Decent
 from commands import Answer, Run
 from households import RECORDS, WON, won_by

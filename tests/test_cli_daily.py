@@ -13,7 +13,8 @@ import pytest
 
 from calico import CalicoError, Game, Record
 from calico.box import CATS, PROMO_CATS
-from calico.cli import cats, daily
+from calico.cli.commands.games import daily
+from calico.cli.commands.reference import cats
 from calico.lang import NAMES, catalogue, use_names
 from calico.rules.daily import seed_of_day
 from calico.rules.fair import verify
@@ -169,6 +170,6 @@ def test_other_names_are_those_of_the_other_editions(edition: str) -> None:
 
 
 def test_neither_needs_a_server() -> None:
-    assert "calico.cli.daily" in sys.modules
+    assert "calico.cli.commands.games.daily" in sys.modules
     source = (Path(daily.__file__).read_text(), Path(cats.__file__).read_text())
     assert all("calico.table" not in text for text in source)

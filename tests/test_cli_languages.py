@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 import typer
 
-from calico.cli import answers
 from calico.cli.app import app
+from calico.cli.play import answers
 from calico.cli.usage import commands, wanted_language
 from calico.lang import LANGUAGES, catalogue, english, say, speaking
 from calico.rules.game import Game

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from calico.campaign.pad.sheet import Sewn, Sheet
-from calico.cli import save
+from calico.cli.files import saves as save
 from commands import Run
 from sheets import CATS, FULL, GOALS, TIES
 

@@ -13,8 +13,11 @@ import pytest
 from rich.console import Console
 
 from calico import CalicoError, Game, Record
-from calico.cli import play, replay, save, typed
-from calico.cli.keyboard import Keyboard
+from calico.cli.commands.games import replay
+from calico.cli.files import saves as save
+from calico.cli.play import session as play
+from calico.cli.play import typed
+from calico.cli.terminal.keyboard import Keyboard
 from calico.players.levels import Decent
 from tables import deal
 

@@ -11,8 +11,11 @@ from rich.console import Console, Group, RenderableType
 
 from calico import Game
 from calico.box import CATS, CELLS, EDGES, GOAL_CELLS, PROMO_CATS, TILES, Colour, Pattern
-from calico.cli import cloth, draw, side, signs
-from calico.cli.sheet import sheet
+from calico.cli.terminal import drawing as draw
+from calico.cli.terminal import sidebar as side
+from calico.cli.terminal import symbols as signs
+from calico.cli.terminal import tiles as cloth
+from calico.cli.terminal.score_sheet import sheet
 from calico.lang import LANGUAGES, NAMES, say, speaking, use_names
 from calico.players.dice import Dice
 from calico.players.levels import Decent

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from calico import Game, Move, Record
-from calico.cli.save import record_of
+from calico.cli.files.saves import record_of
 from calico.players.agent import Limit
 from calico.players.hints import reasons
 from calico.players.levels import Strong

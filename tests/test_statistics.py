@@ -13,7 +13,7 @@ from calico import CalicoError, Game
 from calico.campaign.facts import CatFact, Facts, GoalFact, SeatFacts, facts_of
 from calico.campaign.household import Household, Played
 from calico.campaign.statistics import Against, Bin, statistics_of
-from calico.cli import statistics as shown
+from calico.cli.terminal import statistics as shown
 from calico.players.levels import Decent
 from calico.table.schema.household import Statistics
 

@@ -20,7 +20,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from calico.cli.serving import run as run_in_terminal
+from calico.cli.commands.host.serve import run as run_in_terminal
 from calico.errors import CalicoError
 from calico.table.http.routes import reference as reading
 from calico.table.server import run as serve

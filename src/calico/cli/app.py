@@ -12,9 +12,11 @@ from typing import Annotated, Final
 
 import typer
 
-from calico.cli.charting import chart
-from calico.cli.keeping import backup, restore
-from calico.cli.options import (
+from calico.cli.commands.host.backup import backup, restore
+from calico.cli.commands.household.chart import chart
+from calico.cli.commands.household.pad import pad
+from calico.cli.commands.study.tournament import bench, simulate, tournament, train
+from calico.cli.options.game import (
     AsJson,
     Boards,
     Bots,
@@ -31,8 +33,7 @@ from calico.cli.options import (
     new_game,
     setup_id,
 )
-from calico.cli.padding import pad
-from calico.cli.server_options import (
+from calico.cli.options.server import (
     Database,
     DatabaseFile,
     Descriptor,
@@ -51,7 +52,6 @@ from calico.cli.server_options import (
     Web,
     WorkerCount,
 )
-from calico.cli.studying import bench, simulate, tournament, train
 from calico.cli.usage import file_refusal, help_alone, in_words, refusal, wanted_language
 from calico.errors import CalicoError, Unavailable
 from calico.lang import use_language, use_names
@@ -112,7 +112,7 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", "-r", help="cli.play.resume")] = False,
 ) -> None:
     """Play a whole game at this keyboard: alone, with bots, or with up to four people."""
-    from calico.cli import start
+    from calico.cli.play import start
 
     if file is not None or resume:
         start.go_on(file)
@@ -156,7 +156,7 @@ def serve(
     parent: ParentDescriptor = None,
 ) -> None:
     """Host tables: play with anyone by link."""
-    from calico.cli import serving
+    from calico.cli.commands.host import serve as serving
     from calico.table.server.run import Serving, database_of
     from calico.table.server.settings import WEB
 
@@ -196,7 +196,7 @@ def new(
     first: First = None,
 ) -> None:
     """Print a fresh record: everything dealt, no move made."""
-    from calico.cli.fresh import fresh_record
+    from calico.cli.commands.games.new import fresh_record
 
     game, _ = new_game(
         names=names,
@@ -223,7 +223,7 @@ def score(
     ] = False,
 ) -> None:
     """Replay a record by the rules and print its score sheet."""
-    from calico.cli import scoring
+    from calico.cli.commands.games import score as scoring
 
     if jsonl:
         scoring.score_lines(file)
@@ -242,9 +242,9 @@ def show(
     svg: Annotated[bool, typer.Option("--svg", help="cli.option.svg")] = False,
 ) -> None:
     """Draw the quilts of a record, in colour; patterns can be told apart without it."""
-    from calico.cli import scoring
-    from calico.cli.draw import show, to_svg
-    from calico.cli.screen import console
+    from calico.cli.commands.games import score as scoring
+    from calico.cli.terminal.drawing import show, to_svg
+    from calico.cli.terminal.screen import console
 
     game = scoring.read_record(file).replay(move)
     if svg:
@@ -256,9 +256,9 @@ def show(
 @app.command()
 def replay(file: RecordFile) -> None:
     """Step through a game, move by move."""
-    from calico.cli import replay as stepping
-    from calico.cli import scoring
-    from calico.cli.screen import console
+    from calico.cli.commands.games import replay as stepping
+    from calico.cli.commands.games import score as scoring
+    from calico.cli.terminal.screen import console
 
     stepping.run(scoring.read_record(file), console())
 
@@ -269,7 +269,7 @@ def hint(
     as_json: AsJson = False,
 ) -> None:
     """The best few moves for the player on turn, what to expect of them, and why."""
-    from calico.cli import hinting
+    from calico.cli.commands.games import hint as hinting
 
     if as_json:
         _print_bytes(hinting.hint_json(file))
@@ -283,7 +283,7 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag."""
-    from calico.cli.verifying import run
+    from calico.cli.commands.games.verify import run
 
     raise typer.Exit(run(file, as_json))
 
@@ -293,7 +293,7 @@ def rules(
     topic: Annotated[str, typer.Argument(metavar="TOPIC", help="cli.option.topic")] = "",
 ) -> None:
     """The rules of Calico in our own words: `calico rules`, or `calico rules buttons`."""
-    from calico.cli.rulebook import print_rules
+    from calico.cli.terminal.rulebook import print_rules
 
     print_rules(topic)
 
@@ -310,7 +310,7 @@ def daily(
     as_json: Annotated[bool, typer.Option("--json", help="cli.daily.json")] = False,
 ) -> None:
     """Sew the quilt of the day, alone: one game a day, the same for all who play it offline."""
-    from calico.cli import daily as sewing
+    from calico.cli.commands.games import daily as sewing
 
     if as_json:
         _print_bytes(sewing.results_json())
@@ -323,7 +323,7 @@ def daily(
 @app.command()
 def cats() -> None:
     """Meet the cats: the real ones of the game, what each looks for, and its other names."""
-    from calico.cli.cats import print_cats
+    from calico.cli.commands.reference.cats import print_cats
 
     print_cats()
 
@@ -331,7 +331,7 @@ def cats() -> None:
 @app.command()
 def box(as_json: AsJson = False) -> None:
     """What is in the box of each printed edition, what a quilt is, and who made the game."""
-    from calico.cli.box import box_json, print_box
+    from calico.cli.commands.reference.box import box_json, print_box
 
     if as_json:
         _print_bytes(box_json())
@@ -342,7 +342,7 @@ def box(as_json: AsJson = False) -> None:
 @app.command()
 def scenarios(as_json: AsJson = False) -> None:
     """The ten scenario cards: their cats, goals and objectives."""
-    from calico.cli.scenarios import print_scenarios, scenarios_json
+    from calico.cli.commands.reference.scenarios import print_scenarios, scenarios_json
 
     if as_json:
         _print_bytes(scenarios_json())
@@ -392,7 +392,7 @@ def main() -> None:
     except EOFError:  # no answer to a question that needs one
         sys.exit(_INTERRUPTED)
     except KeyboardInterrupt as interrupt:
-        from calico.cli.keyboard import Interrupted
+        from calico.cli.terminal.keyboard import Interrupted
 
         if not isinstance(interrupt, Interrupted):
             typer.echo("", err=True)

@@ -1,0 +1,158 @@
+"""``calico daily``: the quilt of the day for one person, without a server.
+
+Each day's game is a record of its own in the data folder, saved after every move: what is begun
+goes on, what is finished is the result.  Earlier days are played again beside it, for practice.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+from rich.box import ROUNDED
+from rich.console import RenderableType
+from rich.table import Table
+
+from calico import lang
+from calico.cli.options.game import login_name, new_game
+from calico.cli.play import session as play
+from calico.cli.terminal import drawing as draw
+from calico.cli.terminal import symbols as signs
+from calico.cli.terminal.score_sheet import sheet
+from calico.cli.terminal.screen import console
+from calico.errors import CalicoError
+from calico.lang import say
+from calico.rules.daily import seed_of_day, utc_today
+from calico.rules.game import Game
+from calico.rules.score import Score
+
+__all__ = ["results_json", "run", "show_results", "today"]
+
+
+def today() -> date:
+    """The day it is, in UTC."""
+    return utc_today()
+
+
+def folder() -> Path:
+    """Where daily quilts are kept."""
+    return user_data_path("calico") / "daily"
+
+
+def run(text: str | None, name: str | None) -> None:
+    """Play today's quilt or go on with it, or play the one of the day ``text`` for practice."""
+    now = today()
+    day = _day(text, now) if text else now
+    own = folder() / f"{day}.json"
+    game = _saved(own)
+    again = "daily" if day == now else f"daily --date {day}"
+    if game is not None and (not game.is_finished or day == now):
+        if game.is_finished:
+            _show(game, say("daily.done", date=lang.day(day)))
+        else:
+            play.run(game, {}, console(), save=own, again=again)
+        return
+    practice = folder() / f"practice-{day}.json"
+    path = own if day == now else practice
+    game = _saved(path)
+    if game is None or game.is_finished:
+        path.unlink(missing_ok=True)
+        called = name or login_name() or say("start.player", n=1)
+        game, _ = new_game(names=[called], setup="standard", seed=seed_of_day(day))
+    key = "daily.begin" if day == now else "daily.practice"
+    words = [say(each, date=lang.day(day)) for each in ("daily.title", key)]
+    console().print(*words, sep="\n", markup=False)
+    play.run(game, {}, console(), save=path, again=again)
+
+
+def _day(text: str, now: date) -> date:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise CalicoError("daily-date", text=text) from None
+    if day > now:
+        raise CalicoError("daily-date", text=text)
+    return day
+
+
+def _saved(path: Path) -> Game | None:
+    """The game in ``path``, if there is one."""
+    if not path.exists():
+        return None
+    try:
+        return play.resume(path)[0]
+    except CalicoError as error:
+        raise CalicoError("daily-damaged", path=path, why=error) from None
+
+
+def _show(game: Game, words: str) -> None:
+    out = console()
+    out.print(draw.titled(game, 0), sheet(game))
+    out.print(words, markup=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the quilt of a day stands."""
+
+    date: str
+    finished: bool
+    score: Score
+
+    def to_dict(self) -> dict[str, Any]:
+        """As ``--json`` prints it."""
+        return {
+            "date": self.date,
+            "name": self.score.name,
+            "finished": self.finished,
+            "score": self.score.total,
+            "goals": self.score.goal_points,
+            "cats": self.score.cat_points,
+            "buttons": self.score.button_points,
+        }
+
+
+def results() -> list[Result]:
+    """All daily quilts begun here, the latest first."""
+    found = []
+    for path in sorted(folder().glob("[0-9]*.json"), reverse=True):
+        game = _saved(path)
+        if game is not None and not game.choosing:
+            found.append(Result(path.stem, game.is_finished, game.scores[0]))
+    return found
+
+
+def results_json() -> str:
+    """The results as a JSON list."""
+    return json.dumps([result.to_dict() for result in results()], ensure_ascii=False) + "\n"
+
+
+def show_results() -> None:
+    """Print the results as a table, with the mean and the best."""
+    found = results()
+    console().print(_table(found) if found else say("daily.none"))
+    totals = [result.score.total for result in found if result.finished]
+    if totals:
+        mean = lang.number(sum(totals) / len(totals), 1)
+        console().print(say("daily.mean", n=len(totals), mean=mean, best=max(totals)))
+
+
+def _table(found: list[Result]) -> RenderableType:
+    table = Table(title=say("daily.results"), title_justify="left", title_style="bold", box=ROUNDED)
+    table.add_column(say("daily.day"))
+    for key in ("sheet.goals", "sheet.cats", "sheet.buttons", "daily.score"):
+        table.add_column(say(key), justify="right")
+    best = max((result.score.total for result in found if result.finished), default=None)
+    for result in found:
+        score = result.score
+        parts = (score.goal_points, score.cat_points, score.button_points)
+        total = str(score.total) if result.finished else say("daily.unfinished")
+        is_best = result.finished and score.total == best
+        points = [str(part) if result.finished else signs.NONE for part in parts]
+        day = lang.day(date.fromisoformat(result.date))
+        table.add_row(day, *points, total, style="bold" if is_best else "")
+    return table
