@@ -15,8 +15,9 @@ from calico.cli.terminal import sidebar as side
 from calico.cli.terminal import symbols as signs
 from calico.lang import listed, say
 from calico.rules.event import GoalScore
+from calico.rules.options import Options
 from calico.rules.score import Decider, Score, objectives, tie_break
-from calico.rules.setup import Options, Setup
+from calico.rules.setup import Setup
 
 
 class Scored(Protocol):
