@@ -16,7 +16,7 @@ from calico.campaign.document import dumps, read
 from calico.campaign.household import Claim
 from calico.cli.files import household as home
 from calico.cli.files import saves as save
-from calico.cli.play import claims as claiming
+from calico.cli.play import claims
 from calico.cli.play import session as play
 from calico.cli.terminal.chart import why
 from calico.cli.terminal.keyboard import Keyboard
@@ -266,7 +266,7 @@ def test_a_game_of_people_in_the_household_enters_by_itself(
     at_keyboard(game, monkeypatch)
     (entered,) = home.household().games.values()
     assert (entered.people, entered.source) == (("Ari",), "file")
-    claiming.after_game(Record.of(game), Keyboard(Console()), Console())
+    claims.after_game(Record.of(game), Keyboard(Console()), Console())
     assert len(home.household().games) == 1
 
 
@@ -282,7 +282,7 @@ def test_the_winner_chooses_at_the_end(calico: Run, monkeypatch: pytest.MonkeyPa
     record = Record.parse((RECORDS / "won-69.json").read_bytes())
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
     console = Console(file=io.StringIO(), width=100)
-    claiming.after_game(record, Keyboard(console), console)
+    claims.after_game(record, Keyboard(console), console)
     assert isinstance(console.file, io.StringIO)
     assert "Bo has claimed: 65 points." in console.file.getvalue()
 

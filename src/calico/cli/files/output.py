@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -49,3 +50,14 @@ def binary(path: Path) -> Iterator[BinaryIO]:
     else:
         with path.open("wb") as stream:
             yield stream
+
+
+def print_bytes(text: str) -> None:
+    """Print ``text`` as UTF-8 whatever the terminal's encoding is: JSON and SVG are files."""
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.flush()
+
+
+def print_json(value: object) -> None:
+    """Print ``value`` as indented JSON."""
+    print_bytes(json.dumps(value, ensure_ascii=False, indent=2) + "\n")

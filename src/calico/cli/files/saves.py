@@ -1,8 +1,7 @@
-"""Saved games: written whole or not at all, and never over a game that is another one."""
+"""Saved games: written whole or not at all, and never over another game."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
@@ -12,6 +11,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from calico.box import Goal
+from calico.cli.files.atomic import write_text
 from calico.errors import CalicoError
 from calico.rules.deal import deal
 from calico.rules.game import Game
@@ -21,12 +21,12 @@ from calico.rules.strict import LARGEST
 
 
 def autosave_path() -> Path:
-    """Where the game goes after every move, unless somebody names another file."""
+    """Where the game is saved after every move, unless another file is named."""
     return user_data_path("calico") / "autosave.json"
 
 
 def record_of(game: Game, bots: dict[str, str]) -> Record:
-    """The record of ``game``; goals still to be chosen are filled in, and noted in its meta."""
+    """The record of ``game``; goals not chosen yet are filled in, which its meta says."""
     meta = luck_of(game) | {"bots": bots}
     if game.choosing:
         meta["choosing"] = list(game.choosing)
@@ -37,7 +37,7 @@ def record_of(game: Game, bots: dict[str, str]) -> Record:
 
 
 def luck_of(game: Game) -> dict[str, Any]:
-    """What repeats the luck (``calico verify``): the seed, and what was chosen instead."""
+    """The meta data for ``calico verify``: the seed, and what was chosen instead of dealt."""
     dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
     meta: dict[str, Any] = {"seed": game.seed, "dealt": dealt}
     if game.seed is not None:
@@ -59,7 +59,7 @@ def resume(path: Path) -> tuple[Game, dict[str, str]]:
 
 
 def reopen(record: Record) -> tuple[Game, dict[str, str]]:
-    """The game of ``record`` to go on with, goals still to be chosen included, and its bots."""
+    """The game of ``record`` to continue, with goals not chosen yet, and its bots."""
     record.replay()
     meta, setup = record.meta, record.setup
     seed = meta.get("seed")
@@ -96,37 +96,12 @@ def _dealt(value: Any, players: int) -> list[tuple[Goal, ...]] | None:
 
 
 def write(path: Path, record: Record) -> None:
-    """Put ``record`` into ``path``: the file is the old one or the new one, never half of it."""
+    """Write ``record`` to ``path``."""
     write_text(path, record.dumps())
 
 
-def write_text(path: Path, text: str) -> None:
-    """Put ``text`` into ``path``, whole or not at all."""
-    path = path.expanduser().resolve()
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with fresh.open("wb") as stream:
-                stream.write(text.encode())
-                stream.flush()
-                os.fsync(stream.fileno())
-            fresh.replace(path)
-        finally:
-            fresh.unlink(missing_ok=True)
-    except OSError as error:
-        raise CalicoError("cannot-write", path=path, why=error.strerror) from None
-
-
-def write_new(path: Path, text: str) -> None:
-    """As :func:`write_text`, but never over anything that is there."""
-    if path.expanduser().exists():
-        raise CalicoError("save-taken", path=path)
-    write_text(path, text)
-
-
 def write_own(path: Path, record: Record) -> None:
-    """As :func:`write`, but refuse to write over anything except this game as it was earlier."""
+    """As :func:`write`, but only over an earlier state of the same game."""
     if not _is_earlier(path.expanduser(), record):
         raise CalicoError("save-taken", path=path)
     write(path, record)
@@ -149,24 +124,24 @@ class Autosave:
 
     def __init__(self, path: Path | None) -> None:
         self.is_last = path is None
-        """Whether ``calico play --resume`` will find the game by itself."""
+        """Whether ``calico play --resume`` finds the game without its path."""
         self.path = path or autosave_path()
         self.aside: Path | None = None
-        """Where an older game in the way was put."""
+        """Where an older game that was in this place is now."""
         self._started = False
 
     def write(self, record: Record) -> None:
-        """Save ``record``; another game in the way of an autosave is put aside."""
+        """Save ``record``; another game in the place of the autosave is renamed."""
         if not self.is_last:
             write_own(self.path, record)
         else:
             if not _is_earlier(self.path, record):
-                self._make_way()
+                self._free_place()
             write(self.path, record)
         self._started = True
 
-    def _make_way(self) -> None:
-        """Rename an older game; but leave one that was begun meanwhile, and go elsewhere."""
+    def _free_place(self) -> None:
+        """Rename an older game; if another process has begun one meanwhile, use another place."""
         free = next(path for path in _numbered(self.path) if not path.exists())
         if self._started:
             self.path, self.is_last = free, False

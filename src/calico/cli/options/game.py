@@ -1,22 +1,18 @@
-"""The options that several commands share, and the game they describe."""
+"""The options that describe a game."""
 
 from __future__ import annotations
 
-import getpass
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from calico.errors import CalicoError, SetupError
+from calico.errors import SetupError
 from calico.lang import names as names_chosen
-from calico.rules.game import Game
-from calico.rules.setup import check_name
+from calico.rules.options import Options
 
 _GAME = "cli.panel.game"
 _LUCK = "cli.panel.luck"
-_WORK = "cli.panel.work"
 
 Names = Annotated[
     list[str] | None,
@@ -114,96 +110,24 @@ First = Annotated[
     ),
 ]
 
-AgentNames = Annotated[
-    list[str],
-    typer.Argument(
-        metavar="AGENT",
-        help="cli.option.agents",
-    ),
-]
-Games = Annotated[int, typer.Option("--games", "-g", metavar="N", help="cli.option.games")]
-Jobs = Annotated[
-    int | None,
-    typer.Option(
-        "--jobs",
-        "-j",
-        metavar="N",
-        min=1,
-        help="cli.option.jobs",
-        rich_help_panel=_WORK,
-    ),
-]
-Ray = Annotated[
-    str | None,
-    typer.Option(
-        "--ray",
-        metavar="ADDRESS",
-        help="cli.option.ray",
-        rich_help_panel=_WORK,
-    ),
-]
-Patience = Annotated[
-    float | None,
-    typer.Option(
-        "--patience",
-        metavar="SECONDS",
-        min=0.001,
-        help="cli.option.patience",
-        rich_help_panel=_WORK,
-    ),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="cli.option.json")]
-TableFile = Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="cli.option.csv")]
-PlotFile = Annotated[
-    Path | None, typer.Option("--plot", metavar="FILE.svg", help="cli.option.plot")
-]
-ResultsFile = Annotated[
-    Path | None, typer.Option("--results", metavar="FILE", help="cli.option.results")
-]
 
-BOT_NAMES = ("Pim", "Quill", "Tansy", "Bobbin")
-
-
-def new_game(
+def read_options(
     *,
-    names: Sequence[str] | None,
-    bots: Sequence[str] | None = None,
-    setup: str = "standard",
-    edition: str = "final",
-    variants: Sequence[str] | None = None,
-    restriction: str | None = None,
-    scenario: int | None = None,
-    cats: str | None = None,
-    boards: str | None = None,
-    seed: str | None = None,
-    first: str | None = None,
-) -> tuple[Game, dict[str, str]]:
-    """The game that the options describe, and which of its players are bots of which kind."""
-    people = list(names or ["Ari"])
-    kinds = dict(zip((n for n in BOT_NAMES if n not in people), bots or [], strict=False))
-    game = Game.new(
-        [*people, *kinds],
-        seed=seed,
-        setup=setup,
+    setup: str | None,
+    edition: str,
+    variants: Sequence[str] | None,
+    restriction: str | None,
+    scenario: int | None,
+    default: str = "standard",
+) -> Options:
+    """The options of a game as typed; ``default`` is the setup if none is named."""
+    return Options.from_ids(
+        setup=setup_id(setup, edition, default),
         edition=edition,
         variants=variants or (),
         restriction=restriction,
         scenario=scenario,
-        cats=words_of(cats),
-        boards=words_of(boards),
-        first=first,
     )
-    return game, kinds
-
-
-def login_name() -> str | None:
-    """What somebody logs in as, as a name; a container may know nobody by the number it runs as."""
-    try:
-        name = getpass.getuser().capitalize()
-        check_name(name)
-    except (CalicoError, KeyError, OSError, ImportError):
-        return None
-    return name
 
 
 def setup_id(text: str | None, edition: str, default: str = "standard") -> str:
@@ -218,6 +142,6 @@ def setup_id(text: str | None, edition: str, default: str = "standard") -> str:
     return ids[text]
 
 
-def words_of(text: str | None) -> list[str] | None:
+def split_commas(text: str | None) -> list[str] | None:
     """The words of a list with commas."""
     return None if text is None else [word.strip() for word in text.split(",")]

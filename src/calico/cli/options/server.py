@@ -1,4 +1,4 @@
-"""The options of ``calico serve``, each with its help."""
+"""The options of the commands that run a server or copy its database."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ServerNames = Annotated[
     typer.Option("--name", metavar="HOST", help="cli.serve.name"),
 ]
 Pace = Annotated[float, typer.Option(metavar="SECONDS", min=0, help="cli.serve.pace")]
-Thinkers = Annotated[int, typer.Option(metavar="N", min=1, help="cli.serve.bots")]
+BotProcesses = Annotated[int, typer.Option(metavar="N", min=1, help="cli.serve.bots")]
 WorkerCount = Annotated[int, typer.Option(metavar="N", min=1, help="cli.serve.workers")]
 LimitFactor = Annotated[float, typer.Option(metavar="FACTOR", min=0, help="cli.serve.limits")]
 JsonLogs = Annotated[bool, typer.Option("--json-logs", help="cli.serve.json-logs")]
@@ -49,3 +49,5 @@ Web = Annotated[
 ]
 Descriptor = Annotated[int | None, typer.Option("--fd", hidden=True)]
 ParentDescriptor = Annotated[int | None, typer.Option("--parent", hidden=True)]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli.backup.file")]
+Force = Annotated[bool, typer.Option("--force", help="cli.backup.force")]

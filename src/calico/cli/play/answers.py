@@ -10,10 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import Colour, Pattern, Tile
-from calico.cli.terminal import drawing as draw
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
-from calico.cli.terminal import tiles as cloth
+from calico.cli.terminal import drawing, sidebar, styles, symbols, tiles
 from calico.errors import CalicoError
 from calico.lang import english, say
 from calico.rules.event import Event
@@ -49,9 +46,9 @@ def help_page(position: Position) -> RenderableType:
     way = "no-hand" if position.options.no_hand else "move"
     grid = Table.grid(padding=(0, 2, 0, 0))
     for name in COMMANDS:
-        grid.add_row(Text(say(f"command.{name}").split()[0], side.TITLE), say(f"help.{name}"))
+        grid.add_row(Text(say(f"command.{name}").split()[0], styles.TITLE), say(f"help.{name}"))
     words = [say(f"help.{way}")] + ([say("help.alone")] if position.players == 1 else [])
-    return Group(*map(Text, words), "", grid, "", draw.legend())
+    return Group(*map(Text, words), "", grid, "", drawing.legend())
 
 
 def goals_page(view: View) -> RenderableType:
@@ -60,13 +57,15 @@ def goals_page(view: View) -> RenderableType:
     for number, goal in enumerate(view.dealt, start=1):
         points = "" if view.options.family else f"{goal.one}/{goal.both}"
         words = say(f"goal-words.{goal.id}")
-        grid.add_row(Text(f" {number}", side.TITLE), goal.printed, points, Text(words, side.QUIET))
+        grid.add_row(
+            Text(f" {number}", styles.TITLE), goal.printed, points, Text(words, styles.QUIET)
+        )
     return grid
 
 
 def cats_page(view: View, seat: int) -> RenderableType:
     """The cats in play, and how many of each came to ``seat``."""
-    return Group(*side.cat_lines(view, view.score(seat)))
+    return Group(*sidebar.cat_lines(view, view.score(seat)))
 
 
 def bag_page(view: View) -> RenderableType:
@@ -78,19 +77,17 @@ def bag_page(view: View) -> RenderableType:
     table = Table(title=say(words, n=unseen.total()), title_justify="left", box=None)
     table.add_column("")
     for pattern in Pattern:
-        table.add_column(f"{pattern.letter} {cloth.swatch(pattern)}", justify="right")
+        table.add_column(f"{pattern.letter} {tiles.swatch(pattern)}", justify="right")
     for colour in Colour:
         counts = (unseen[Tile(colour, pattern)] for pattern in Pattern)
-        name = Text.assemble(
-            (f" {colour.letter} ", side.on(colour)), f" {say(f'colour.{colour.id}')}"
-        )
-        table.add_row(name, *(str(count) if count else signs.NONE for count in counts))
+        name = styles.colour_name(colour)
+        table.add_row(name, *(str(count) if count else symbols.NONE for count in counts))
     return table
 
 
 def log_page(events: Iterable[Event]) -> RenderableType:
     """What happened, a line each."""
-    return Group(*(Text(signs.clean(str(event))) for event in events))
+    return Group(*(Text(symbols.clean(str(event))) for event in events))
 
 
 def named(position: Position, name: str) -> int:

@@ -13,8 +13,8 @@ from calico.campaign.chart import TO_CHOOSE, check_achievement
 from calico.campaign.document import game_of_record
 from calico.campaign.facts import bots_of
 from calico.campaign.household import Claim, Household, Played, fold
-from calico.cli.files import household as home
-from calico.cli.terminal import symbols as signs
+from calico.cli.files.household import change_household, load_household
+from calico.cli.terminal import symbols
 from calico.cli.terminal.chart import day, title, why
 from calico.cli.terminal.keyboard import Keyboard
 from calico.errors import CalicoError, HouseholdError
@@ -44,12 +44,12 @@ def played(record: Record, household: Household, seated: Sequence[str | None]) -
 def after_game(record: Record, keyboard: Keyboard, console: Console) -> None:
     """Enter a game just finished here if somebody of the household played, and let them claim."""
     try:
-        household = home.household()
+        household = load_household()
         game = played(record, household, [None] * len(record.setup.names))
         if not any(game.people):
             return
         if game.id not in household.games:
-            household = home.change(lambda current: current.enter(game))
+            household = change_household(lambda current: current.enter(game))
         offer(household, household.games[game.id], keyboard, console)
     except CalicoError as reason:
         _tell(console, say("chart.not-entered", why=reason))
@@ -81,7 +81,7 @@ def _ask(
     _tell(console, say("chart.claimable", name=name, date=day(game.at), game=game.id[:8]))
     for number, entry in enumerate(met, start=1):
         _tell(console, say("chart.line", n=number, title=title(entry), why=why(entry)))
-    question = say("chart.asked", name=signs.clean(name))
+    question = say("chart.asked", name=symbols.clean(name))
     chosen = choose(len(met), question, keyboard, console) if keyboard else None
     if chosen is None:
         command = f"calico chart claim {shlex.quote(name)} {met[0]} --game {game.id[:8]}"
@@ -101,13 +101,13 @@ def choose(count: int, question: str, keyboard: Keyboard, console: Console) -> i
             return None
         if line.isdecimal() and 1 <= int(line) <= count:
             return int(line) - 1
-        _tell(console, say("chart.not-a-number", text=signs.clean(line), n=count))
+        _tell(console, say("chart.not-a-number", text=symbols.clean(line), n=count))
 
 
 def claim(wanted: Claim, console: Console) -> Household:
     """Claim, keep it and say so; a rank that it brings too."""
-    before = home.household().chart(wanted.person).rank
-    after = home.change(lambda current: current.claim(wanted))
+    before = load_household().chart(wanted.person).rank
+    after = change_household(lambda current: current.claim(wanted))
     chart = after.chart(wanted.person)
     name = chart.person
     _tell(console, say("chart.claimed", name=name, title=title(wanted.achievement)))
@@ -153,4 +153,4 @@ def seats_named(record: Record, household: Household, words: Sequence[str]) -> l
 
 
 def _tell(console: Console, text: str) -> None:
-    console.print(Text(signs.clean(text)), soft_wrap=True)
+    console.print(Text(symbols.clean(text)), soft_wrap=True)

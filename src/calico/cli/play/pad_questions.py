@@ -26,7 +26,7 @@ from calico.campaign.pad.columns import BREAKABLE
 from calico.campaign.pad.pad import Remark, reckon
 from calico.campaign.pad.sheet import Sewn, Sheet
 from calico.cli.play.typed import read_goals
-from calico.cli.terminal import symbols as signs
+from calico.cli.terminal import symbols
 from calico.cli.terminal.keyboard import Keyboard
 from calico.errors import CalicoError, NotationError, SetupError
 from calico.lang import folded, say
@@ -45,10 +45,10 @@ def asked(
 
     What ``sheet`` says already is not asked again, nor is anything asked twice.
     """
-    return _Questions(sheet, options, keep, out).answered()
+    return _PadQuestions(sheet, options, keep, out).answered()
 
 
-class _Questions:
+class _PadQuestions:
     """One question after the other; an answer that cannot be is refused and asked for again."""
 
     def __init__(
@@ -102,7 +102,7 @@ class _Questions:
             try:
                 return read(answer)
             except CalicoError as error:
-                self._out.print(Text(signs.clean(str(error))))
+                self._out.print(Text(symbols.clean(str(error))))
 
     def _people(self, text: str) -> int:
         count = _number(text, 1, MOST_PLAYERS)
@@ -189,7 +189,7 @@ class _Questions:
             player.buttons or player.cats or player.promo is not None for player in players
         )
         if self._options.restriction in BREAKABLE and not is_past:
-            question = say("pad.broken", name=signs.clean(players[seat].name))
+            question = say("pad.broken", name=symbols.clean(players[seat].name))
             times = self._ask(question, lambda text: _number(text, 0, kernel.TURNS))
             self._tell(seat, broken=times > 0)
 
@@ -202,7 +202,7 @@ class _Questions:
     def _token(self, remark: Remark, seat: int) -> None:
         kind, _, what = remark.field.partition(".")
         column, sewn = reckon(self._sheet).columns[seat], self._sheet.players[seat]
-        name = signs.clean(column.name)
+        name = symbols.clean(column.name)
         if kind == "promo":
             self._tell(seat, promo=self._ask(say("pad.promo", name=name), _promo))
             return

@@ -14,13 +14,9 @@ from rich.style import Style
 from rich.text import Text
 
 from calico.campaign.counting import counts_for
-from calico.cli.files.saves import Autosave, autosave_path, record_of, resume, write_own
-from calico.cli.play import answers, typed
-from calico.cli.play import claims as claiming
-from calico.cli.terminal import drawing as draw
-from calico.cli.terminal import rulebook
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
+from calico.cli.files.saves import Autosave, record_of, write_own
+from calico.cli.play import answers, claims, typed
+from calico.cli.terminal import drawing, rulebook, styles, symbols
 from calico.cli.terminal.keyboard import Keyboard
 from calico.cli.terminal.score_sheet import sheet
 from calico.cli.terminal.screen import thinking
@@ -32,10 +28,6 @@ from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.position import Phase
-
-__all__ = ["autosave_path", "resume", "run"]
-
-_ERROR = Style(color="red")
 
 
 def run(
@@ -51,15 +43,15 @@ def run(
     move in ``save``, or else in :func:`autosave_path`.  The words ``again`` after the name of this
     program go on with it, if not those of ``play``.
     """
-    _Evening(game, bots, console, save, again).spend()
+    _Session(game, bots, console, save, again).play()
 
 
 class _Quit(Exception):
-    """Somebody has had enough for today."""
+    """Somebody has asked to stop."""
 
 
-class _Evening:
-    """One game, the people around one keyboard, and what each of them has seen."""
+class _Session:
+    """One game, the people at one keyboard, and what each of them has seen."""
 
     def __init__(
         self,
@@ -75,17 +67,17 @@ class _Evening:
         self._keyboard = Keyboard(console)
         self._autosave = Autosave(save)
         self._again = again
-        self._trouble: CalicoError | None = None
+        self._save_error: CalicoError | None = None
         specs = {game.names.index(name): Spec.parse(kind) for name, kind in bots.items()}
         self._limits = {seat: spec.limit for seat, spec in specs.items()}
         self._agents: dict[int, Agent] = {
             seat: spec.agent(f"{game.seed}/{game.names[seat]}") for seat, spec in specs.items()
         }
         self._people = [seat for seat in range(game.players) if seat not in self._agents]
-        self._sitting: int | None = None
+        self._at_keyboard: int | None = None
         self._seen = dict.fromkeys(self._people, max(0, len(game.events) - game.players))
 
-    def spend(self) -> None:
+    def play(self) -> None:
         """Choose goals, take turns, count points."""
         try:
             self._save()
@@ -110,29 +102,29 @@ class _Evening:
                 choice = ask_goals(self._agents[seat], kind, view, self._limits[seat])
             self._game.choose_goals(seat, choice.goals)
             return
-        self._sit(seat)
-        self._page()
-        self._console.print(draw.SeatDrawing(view, seat))
-        self._tell_counts()
-        self._tell(say("play.dealt"))
+        self._hand_over(seat)
+        self._clear_screen()
+        self._console.print(drawing.SeatDrawing(view, seat))
+        self._print_counts()
+        self._print(say("play.dealt"))
         self._console.print(answers.goals_page(view))
-        self._tell_trouble()
+        self._print_save_error()
         chosen: list[str] = []
         while True:
             key = "play.keep-goals" if chosen else "play.ask-goals"
-            line = self._keyboard.ask(say(key, name=signs.clean(view.names[seat])))
+            line = self._keyboard.ask(say(key, name=symbols.clean(view.names[seat])))
             try:
                 if chosen and not line:
                     self._game.choose_goals(seat, chosen)
                     return
-                if line and not self._obey(line, seat):
+                if line and not self._run_command(line, seat):
                     wanted = typed.read_goals(line, view.dealt)
                     twin = self._game.copy()
                     twin.choose_goals(seat, wanted)
                     chosen = wanted
-                    self._console.print(draw.QuiltDrawing(twin.view(seat), seat))
+                    self._console.print(drawing.QuiltDrawing(twin.view(seat), seat))
             except CalicoError as error:
-                self._tell(str(error), _ERROR)
+                self._print(str(error), styles.ERROR)
 
     # Turns.
 
@@ -143,18 +135,18 @@ class _Evening:
                 choice = ask(self._agents[seat], kind, view, self._limits[seat])
             self._game.play(choice.move)
             return
-        self._sit(seat)
-        self._look(seat)
+        self._hand_over(seat)
+        self._show(seat)
         view, placed = self._game.view(seat), None
         while True:
             line = self._keyboard.ask(self._question(seat, placed))
             try:
                 if not line:
-                    self._look(seat, placed)
+                    self._show(seat, placed)
                 elif placed and _is(line, "undo"):
                     placed = None
-                    self._look(seat)
-                elif not self._obey(line, seat):
+                    self._show(seat)
+                elif not self._run_command(line, seat):
                     move = typed.read_move(line, view, placed)
                     whole = replace(move, take=view.takeable[0]) if self._is_half(move) else move
                     reason = view.why_illegal(whole)
@@ -165,9 +157,9 @@ class _Evening:
                         self._seen[seat] = len(view.events)
                         return
                     placed = move
-                    self._look(seat, placed)
+                    self._show(seat, placed)
             except CalicoError as error:
-                self._tell(str(error), _ERROR)
+                self._print(str(error), styles.ERROR)
 
     def _is_half(self, move: Move) -> bool:
         """Whether the draft is still to come."""
@@ -175,55 +167,55 @@ class _Evening:
 
     def _question(self, seat: int, placed: Move | None) -> str:
         key = "play.ask-take" if placed else "play.ask-place"
-        return say(key, name=signs.clean(self._game.names[seat]))
+        return say(key, name=symbols.clean(self._game.names[seat]))
 
-    def _look(self, seat: int, placed: Move | None = None) -> None:
+    def _show(self, seat: int, placed: Move | None = None) -> None:
         """Show ``seat`` everything it may see, with the patch just ``placed`` but not final."""
         view = self._game.view(seat)
         hand = list(view.hand(seat))
-        self._page()
+        self._clear_screen()
         if placed is None:
-            offer = draw.Offer(hand, view.market, view.bag_count)
-            self._console.print(draw.SeatDrawing(view, seat, offer, others=True))
-            self._tell_events(self._game.events[self._seen[seat] :])
+            offer = drawing.Offer(hand, view.market, view.bag_count)
+            self._console.print(drawing.SeatDrawing(view, seat, offer, others=True))
+            self._print_events(self._game.events[self._seen[seat] :])
             if not any(event.seat == seat for event in self._game.events):
-                self._tell_counts()
-                self._tell(say("play.first-move", tile=view.placeable[0]), side.QUIET)
+                self._print_counts()
+                self._print(say("play.first-move", tile=view.placeable[0]), styles.QUIET)
                 if view.players == 1:
-                    self._tell(say("help.alone"), side.QUIET)
-            self._tell_trouble()
+                    self._print(say("help.alone"), styles.QUIET)
+            self._print_save_error()
             return
         # What the placement earns does not depend on the draft, so any will do for a look ahead.
         twin = self._game.copy()
         event = twin.play(replace(placed, take=view.takeable[0]))
         hand.remove(placed.tile)
-        offer = draw.Offer(hand, view.market, view.bag_count, has_placed=True)
-        drawing = draw.SeatDrawing(twin.view(seat), seat, offer, placed.cell, others=True)
-        self._console.print(drawing)
-        self._tell(_earned(event), side.GOOD)
+        offer = drawing.Offer(hand, view.market, view.bag_count, has_placed=True)
+        shown = drawing.SeatDrawing(twin.view(seat), seat, offer, placed.cell, others=True)
+        self._console.print(shown)
+        self._print(_earned(event), styles.GOOD)
 
-    # Around the table.
+    # Between turns, and commands.
 
-    def _sit(self, seat: int) -> None:
-        """Let the person of ``seat`` take the keyboard; with hidden hands nobody else may look."""
-        if self._is_hiding and self._sitting != seat:
+    def _hand_over(self, seat: int) -> None:
+        """Let the person of ``seat`` take the keyboard; first clear the screen if hands are hidden."""
+        if self._must_hide and self._at_keyboard != seat:
             self._keyboard.forget()
-            self._tell_events(self._game.events[self._seen[seat] :])
-            name = signs.clean(self._game.names[seat])
+            self._print_events(self._game.events[self._seen[seat] :])
+            name = symbols.clean(self._game.names[seat])
             if _is(self._keyboard.ask(say("play.curtain", name=name)), "quit"):
                 raise _Quit
             self._keyboard.forget()
-        self._sitting = seat
+        self._at_keyboard = seat
 
     @property
-    def _is_hiding(self) -> bool:
+    def _must_hide(self) -> bool:
         """Whether somebody at the keyboard could see what another may not (R2.4, R3.6)."""
         options = self._game.options
         open_now = self._game.phase is not Phase.GOALS and (options.open_hands or options.no_hand)
         return len(self._people) > 1 and not open_now
 
-    def _obey(self, line: str, seat: int) -> bool:
-        """Do what ``line`` asks for, if it is a command."""
+    def _run_command(self, line: str, seat: int) -> bool:
+        """Run ``line`` if it is a command; whether it is one."""
         found = answers.command(line)
         if found is None:
             return False
@@ -233,7 +225,7 @@ class _Evening:
             case "help":
                 self._console.print(answers.help_page(view))
             case "undo":
-                self._tell(say("play.nothing-to-undo"), _ERROR)
+                self._print(say("play.nothing-to-undo"), styles.ERROR)
             case "quilt":
                 self._quilt(seat, answers.named(view, rest) if rest else seat)
             case "score":
@@ -250,62 +242,62 @@ class _Evening:
                 self._save_as(Path(rest.strip("'\"")) if rest else self._autosave.path)
             case "quit":
                 self._save()
-                if self._trouble is None:
+                if self._save_error is None:
                     raise _Quit
-                self._tell_trouble()
-                self._tell(say("play.quit-unsaved"), _ERROR)
+                self._print_save_error()
+                self._print(say("play.quit-unsaved"), styles.ERROR)
         return True
 
     def _save_as(self, path: Path) -> None:
         """Save in ``path``, and from now on there if the usual place will not do."""
         write_own(path, record_of(self._game, self._bots))
-        self._tell(say("play.saved", path=path))
-        if self._trouble:
+        self._print(say("play.saved", path=path))
+        if self._save_error:
             self._autosave = Autosave(path)
 
     def _quilt(self, seat: int, other: int) -> None:
         """Show ``seat`` the quilt of ``other``, with the hand if it may be seen."""
         view = self._game.view(seat)
-        offer = draw.Offer(view.hand(other), view.market, view.bag_count)
-        self._console.print(draw.SeatDrawing(view, other, offer if view.market else None))
+        offer = drawing.Offer(view.hand(other), view.market, view.bag_count)
+        self._console.print(drawing.SeatDrawing(view, other, offer if view.market else None))
 
     # The end.
 
     def _finish(self) -> None:
         """The last moves, the quilts of the people, the score sheet, and where the record is."""
         game = self._game
-        self._page()
-        self._tell_events(game.events[min(self._seen.values(), default=0) :])
-        quilts = [draw.titled(game, seat) for seat in self._people]
-        self._console.print("", draw.Abreast(quilts), sheet(game))
+        self._clear_screen()
+        self._print_events(game.events[min(self._seen.values(), default=0) :])
+        quilts = [drawing.titled(game, seat) for seat in self._people]
+        self._console.print("", drawing.Abreast(quilts), sheet(game))
         self._save()
-        self._tell_aside()
-        self._tell_trouble()
-        if self._trouble is None:
-            self._tell(say("play.finished", path=self._autosave.path))
-        claiming.after_game(record_of(game, self._bots), self._keyboard, self._console)
+        self._print_renamed()
+        self._print_save_error()
+        if self._save_error is None:
+            self._print(say("play.finished", path=self._autosave.path))
+        claims.after_game(record_of(game, self._bots), self._keyboard, self._console)
 
     def _leave(self) -> None:
         """Save, and say how to go on."""
         self._save()
-        self._tell_aside()
-        self._tell_trouble()
-        if self._trouble is None:
+        self._print_renamed()
+        self._print_save_error()
+        if self._save_error is None:
             path = self._autosave.path
             way = "--resume" if self._autosave.is_last else shlex.quote(str(path))
             again = self._again or f"play {way}"
-            self._tell(say("play.left", path=path, command=f"{_program()} {again}"))
+            self._print(say("play.left", path=path, command=f"{_program()} {again}"))
 
     def _save(self) -> None:
-        """Save as well as can be: trouble is told, and the game goes on."""
+        """Save; an error is shown later, and the game goes on."""
         try:
             self._autosave.write(record_of(self._game, self._bots))
         except CalicoError as error:
-            self._trouble = error
+            self._save_error = error
         else:
-            self._trouble = None
+            self._save_error = None
 
-    def _tell_counts(self) -> None:
+    def _print_counts(self) -> None:
         """What the game can count for on the charts (R9.2, R9.3)."""
         options = self._game.options
         counts = counts_for(
@@ -315,27 +307,27 @@ class _Evening:
             restriction=options.restriction,
             scenario=options.scenario.number if options.scenario else None,
         )
-        self._tell(counts.sentence(options.edition), side.QUIET)
+        self._print(counts.sentence(options.edition), styles.QUIET)
 
-    def _tell_trouble(self) -> None:
-        if self._trouble:
-            self._tell(say("play.not-saved", why=self._trouble), _ERROR)
+    def _print_save_error(self) -> None:
+        if self._save_error:
+            self._print(say("play.not-saved", why=self._save_error), styles.ERROR)
 
-    def _tell_aside(self) -> None:
+    def _print_renamed(self) -> None:
         if self._autosave.aside:
-            self._tell(say("play.aside", path=self._autosave.aside), side.QUIET)
+            self._print(say("play.aside", path=self._autosave.aside), styles.QUIET)
 
     # The screen.
 
-    def _page(self) -> None:
-        """Turn to a fresh page where there is a terminal."""
+    def _clear_screen(self) -> None:
+        """Clear the screen where there is a terminal."""
         if self._keyboard.is_live:
             self._console.clear()
 
-    def _tell(self, text: str, style: Style | None = None) -> None:
-        self._console.print(Text(signs.clean(text), style or ""), soft_wrap=True)
+    def _print(self, text: str, style: Style | None = None) -> None:
+        self._console.print(Text(symbols.clean(text), style or ""), soft_wrap=True)
 
-    def _tell_events(self, events: Iterable[Event]) -> None:
+    def _print_events(self, events: Iterable[Event]) -> None:
         self._console.print(answers.log_page(events), end="")
 
 

@@ -1,58 +1,79 @@
-"""The way into a game at the keyboard: a new one, a saved one, or a few questions."""
+"""Starts of a game at the keyboard: a new one, a saved one, or a few questions."""
 
 from __future__ import annotations
 
+import getpass
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from calico.cli.files import household as home
-from calico.cli.options.game import login_name, new_game
-from calico.cli.play import session as play
-from calico.cli.terminal import symbols as signs
+from calico.cli.files import saves
+from calico.cli.files.household import load_household
+from calico.cli.play import session
+from calico.cli.terminal import symbols
 from calico.cli.terminal.keyboard import Keyboard
 from calico.cli.terminal.screen import console
 from calico.errors import CalicoError
 from calico.lang import folded, say
 from calico.rules.game import Game
-from calico.rules.options import Mode
+from calico.rules.options import Mode, Options
 from calico.rules.setup import check_name
+
+BOT_NAMES: Final = ("Pim", "Quill", "Tansy", "Bobbin")
+
+
+def name_bots(kinds: Sequence[str], people: Sequence[str]) -> dict[str, str]:
+    """Names for bots of ``kinds`` that none of ``people`` has, each with its kind."""
+    free = (name for name in BOT_NAMES if name not in people)
+    return dict(zip(free, kinds, strict=False))
+
+
+def login_name() -> str | None:
+    """The login name as a player's name; None where there is none, as in some containers."""
+    try:
+        name = getpass.getuser().capitalize()
+        check_name(name)
+    except (CalicoError, KeyError, OSError, ImportError):
+        return None
+    return name
 
 
 def begin(game: Game, bots: dict[str, str]) -> None:
     """Play ``game``, in which ``bots`` sit by name and kind.
 
-    Who is in the household climbs the ladder of scenarios alone (R8.4); others play what they like.
+    Alone, members of the household play the scenarios in order (R8.4); others play any.
     """
     scenario = game.options.scenario
     if scenario is not None and game.players == 1 and not bots:
-        home.household().check_open(game.names[0], scenario.number)
-    play.run(game, bots, console())
+        load_household().check_open(game.names[0], scenario.number)
+    session.run(game, bots, console())
 
 
-def go_on(file: Path | None) -> None:
+def resume(file: Path | None) -> None:
     """Go on with the game saved in ``file``, or with the last one played here."""
-    path = file or play.autosave_path()
+    path = file or saves.autosave_path()
     if not path.exists():
         raise CalicoError("nothing-saved", text=str(path))
-    game, bots = play.resume(path)
-    play.run(game, bots, console(), save=file)
+    game, bots = saves.resume(path)
+    session.run(game, bots, console(), save=file)
 
 
 def ask(seed: str | None) -> None:
     """Ask what a person must be asked, and play; Enter takes what is offered."""
     out = console()
-    questions = _Questions(out)
+    questions = _StartQuestions(out)
     out.print(Text(say("start.welcome")))
-    if play.autosave_path().exists():
+    if saves.autosave_path().exists():
         try:
-            game, bots = play.resume(play.autosave_path())
+            game, bots = saves.resume(saves.autosave_path())
         except CalicoError as error:
-            out.print(Text(signs.clean(str(error))))
+            out.print(Text(symbols.clean(str(error))))
         else:
             if not game.is_finished and questions.agrees(say("start.go-on")):
-                play.run(game, bots, out)
+                session.run(game, bots, out)
                 return
     people = int(questions.choose(say("start.people"), list("1234"), "1"))
     names: list[str] = []
@@ -64,11 +85,12 @@ def ask(seed: str | None) -> None:
         count = int(questions.choose(say("start.bots"), numbers, "1" if people == 1 else "0"))
     setups = {say(f"setup.{mode}"): str(mode) for mode in Mode}
     setup = questions.choose(say("start.setup"), list(setups), next(iter(setups)))
-    game, bots = new_game(names=names, bots=["decent"] * count, setup=setups[setup], seed=seed)
-    begin(game, bots)
+    bots = name_bots(["decent"] * count, names)
+    options = Options.from_ids(setup=setups[setup])
+    begin(Game.new([*names, *bots], options=options, seed=seed), bots)
 
 
-class _Questions:
+class _StartQuestions:
     """Questions in the player's language; Enter takes what is offered."""
 
     def __init__(self, out: Console) -> None:
@@ -101,7 +123,7 @@ class _Questions:
             try:
                 check_name(name)
             except CalicoError as error:
-                self._out.print(Text(signs.clean(str(error))))
+                self._out.print(Text(symbols.clean(str(error))))
                 continue
             if name not in taken:
                 return name

@@ -16,9 +16,7 @@ from calico import lang
 from calico.box import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import RANKS, SHAPES, SHAPES_TO_A_RANK
 from calico.campaign.household import MOST, Chart, Household
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
-from calico.cli.terminal import tiles as cloth
+from calico.cli.terminal import styles, symbols, tiles
 from calico.lang import say
 
 _CLAIM = "calico chart claim"
@@ -39,9 +37,9 @@ def pages(household: Household) -> Iterator[RenderableType]:
 
 
 def _lines(chart: Chart) -> Iterator[RenderableType]:
-    name, count = signs.clean(chart.person), len(chart.claims)
+    name, count = symbols.clean(chart.person), len(chart.claims)
     rank = say("chart.rank", name=name, rank=say(f"rank.{chart.rank}"))
-    yield Text.assemble(_patch(chart), " ", (rank, side.TITLE))
+    yield Text.assemble(_patch(chart), " ", (rank, styles.TITLE))
     yield Text.assemble(track(count), "  ", say("chart.track", n=count, shapes=SHAPES))
     if chart.rank < RANKS:
         left = SHAPES_TO_A_RANK - count % SHAPES_TO_A_RANK
@@ -58,8 +56,10 @@ def track(count: int) -> Text:
     text = Text()
     for shape in range(1, SHAPES + 1):
         is_head, is_filled = shape % SHAPES_TO_A_RANK == 0, shape <= count
-        filled, empty = (signs.HEAD, signs.NO_HEAD) if is_head else (signs.BUTTON, signs.NO_BUTTON)
-        text.append(filled if is_filled else empty, side.GOOD if is_filled else side.QUIET)
+        filled, empty = (
+            (symbols.HEAD, symbols.NO_HEAD) if is_head else (symbols.BUTTON, symbols.NO_BUTTON)
+        )
+        text.append(filled if is_filled else empty, styles.GOOD if is_filled else styles.QUIET)
         if is_head and shape < SHAPES:
             text.append(" ")
     return text
@@ -68,9 +68,9 @@ def track(count: int) -> Text:
 def _table(charts: list[Chart]) -> Table:
     table = Table(title=say("chart.title"), title_justify="left", title_style="bold", box=ROUNDED)
     table.add_column("")
-    table.add_column("", style=side.QUIET)
+    table.add_column("", style=styles.QUIET)
     for chart in charts:
-        name = Text.assemble(_patch(chart), "\n", signs.clean(chart.person))
+        name = Text.assemble(_patch(chart), "\n", symbols.clean(chart.person))
         table.add_column(name, overflow="fold", justify="center")
     for heading, entries in (
         ("chart.normal", [str(each) for each in ACHIEVEMENTS]),
@@ -81,27 +81,27 @@ def _table(charts: list[Chart]) -> Table:
         table.add_row(say(heading), "", *("" for _ in charts), style="bold")
         for entry in entries:
             table.add_row(title(entry), why(entry), *(_mark(chart, entry) for chart in charts))
-    table.caption = say("chart.marks", done=signs.DONE, open=signs.TO_CLAIM)
+    table.caption = say("chart.marks", done=symbols.DONE, open=symbols.TO_CLAIM)
     table.caption_justify = "left"
     return table
 
 
 def _patch(chart: Chart) -> Text:
     """The colour of a person, with letters that tell it apart without (R9.4)."""
-    colour = cloth.colour_of(chart.patch)
-    return Text(f" {chart.patch} ", Style(color=cloth.ink_on(colour), bgcolor=colour))
+    colour = tiles.colour_of(chart.patch)
+    return Text(f" {chart.patch} ", Style(color=tiles.ink_on(colour), bgcolor=colour))
 
 
 def _mark(chart: Chart, entry: str) -> Text:
     if any(claim.achievement == entry for claim in chart.claims):
-        return Text(signs.DONE, side.GOOD)
+        return Text(symbols.DONE, styles.GOOD)
     if any(entry in met for _, met in chart.claimable):
-        return Text(signs.TO_CLAIM, Style(bold=True))
+        return Text(symbols.TO_CLAIM, Style(bold=True))
     return Text("")
 
 
 def _claimable(chart: Chart) -> Iterator[RenderableType]:
-    name = signs.clean(chart.person)
+    name = symbols.clean(chart.person)
     for game, met in chart.claimable:
         yield ""
         yield say("chart.claimable", name=name, date=day(game.at), game=game.id[:8])

@@ -15,23 +15,21 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import GOAL_CELLS, Cat, Cell, Colour, Pattern, Tile
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
-from calico.cli.terminal import tiles as cloth
+from calico.cli.terminal import sidebar, styles, symbols, tiles
 from calico.lang import say
 from calico.rules.event import Token, TokenKind
 from calico.rules.game import Game
 from calico.rules.position import Position
 
-WIDTH: Final = 7 * cloth.WIDTH + cloth.WIDTH // 2
+WIDTH: Final = 7 * tiles.WIDTH + tiles.WIDTH // 2
 """Columns of a quilt."""
 _TALL: Final = 36
 """Lines that a terminal must have for quilts of three lines a row instead of two."""
 _GAP: Final = 2
 
-_EMPTY: Final = Style(color=cloth.THREAD, bgcolor=cloth.LINEN)
-_GOAL: Final = Style(color=cloth.CREAM, bgcolor=cloth.WALNUT, bold=True)
-_GOAL_DONE: Final = Style(color=cloth.GOLD, bgcolor=cloth.WALNUT, bold=True)
+_EMPTY: Final = Style(color=tiles.THREAD, bgcolor=tiles.LINEN)
+_GOAL: Final = Style(color=tiles.CREAM, bgcolor=tiles.WALNUT, bold=True)
+_GOAL_DONE: Final = Style(color=tiles.GOLD, bgcolor=tiles.WALNUT, bold=True)
 
 
 @dataclass(frozen=True)
@@ -50,7 +48,7 @@ class QuiltDrawing:
         for row in range(7):
             cells = [self._cell(Cell(row, col), rows, tokens, options) for col in range(7)]
             for line in zip(*cells, strict=True):
-                shift = " " * (cloth.WIDTH // 2 * (row % 2))
+                shift = " " * (tiles.WIDTH // 2 * (row % 2))
                 yield Text.assemble(shift, *line, no_wrap=True, overflow="crop")
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
@@ -61,7 +59,7 @@ class QuiltDrawing:
     ) -> list[Text]:
         quilt = self.position.quilt(self.seat)
         if cell in quilt:
-            return cloth.patch(
+            return tiles.patch(
                 quilt[cell],
                 rows=rows,
                 printed=cell not in quilt.patches,
@@ -70,10 +68,10 @@ class QuiltDrawing:
             )
         if cell in GOAL_CELLS and quilt.goals:
             state = self.position.goal(self.seat, cell)
-            words = _broken(side.printed(state.goal, options.ascii_only))
-            return cloth.block(words, rows=rows, style=_GOAL_DONE if state.ways else _GOAL)
+            words = _broken(sidebar.printed(state.goal, options.ascii_only))
+            return tiles.block(words, rows=rows, style=_GOAL_DONE if state.ways else _GOAL)
         style = _GOAL if cell in GOAL_CELLS else _EMPTY
-        return cloth.block([str(cell)], rows=rows, style=style)
+        return tiles.block([str(cell)], rows=rows, style=style)
 
 
 def is_tall(console: Console) -> bool:
@@ -84,8 +82,8 @@ def is_tall(console: Console) -> bool:
 def _sign(token: Token) -> str:
     """What lies on a patch."""
     if isinstance(token.what, Cat):
-        return signs.cat(token.what.id)
-    return signs.BUTTON if token.kind is TokenKind.BUTTON else signs.RAINBOW
+        return symbols.cat(token.what.id)
+    return symbols.BUTTON if token.kind is TokenKind.BUTTON else symbols.RAINBOW
 
 
 def _broken(text: str) -> list[str]:
@@ -93,7 +91,7 @@ def _broken(text: str) -> list[str]:
     lines = [""]
     for part in text.split("-"):
         longer = f"{lines[-1]}-{part}" if lines[-1] else part
-        if len(longer) < cloth.WIDTH:
+        if len(longer) < tiles.WIDTH:
             lines[-1] = longer
         else:
             lines.append(part)
@@ -123,12 +121,12 @@ class Offer:
         return Measurement(WIDTH, WIDTH)
 
 
-def _row(title: str, tiles: Sequence[Tile], places: int, digits: str) -> list[Text]:
+def _row(title: str, offered: Sequence[Tile], places: int, digits: str) -> list[Text]:
     """A title, and below it tiles with their digits."""
-    lines = [Text(f" {title}", side.TITLE), Text(), Text()]
-    for digit, tile in zip(digits, tiles, strict=False):
-        for line, piece, mark in zip(lines[1:], cloth.patch(tile), (digit, " "), strict=True):
-            line.append(f" {mark}", side.TITLE).append_text(piece)
+    lines = [Text(f" {title}", styles.TITLE), Text(), Text()]
+    for digit, tile in zip(digits, offered, strict=False):
+        for line, piece, mark in zip(lines[1:], tiles.patch(tile), (digit, " "), strict=True):
+            line.append(f" {mark}", styles.TITLE).append_text(piece)
     for line in lines:
         line.truncate(8 * places, pad=True)
     return lines
@@ -165,8 +163,8 @@ class SeatDrawing:
         quilt: RenderableType = QuiltDrawing(self.position, self.seat, self.marked)
         if self.offer:
             quilt = Group(quilt, "", self.offer)
-        beside = side.Side(self.position, self.seat, is_tall(console))
-        room = options.max_width - WIDTH - _GAP - side.WIDTH
+        beside = sidebar.Sidebar(self.position, self.seat, is_tall(console))
+        room = options.max_width - WIDTH - _GAP - sidebar.WIDTH
         if room < 0:
             yield quilt
             yield Text()
@@ -181,13 +179,15 @@ class SeatDrawing:
 
 def titled(position: Position, seat: int) -> RenderableType:
     """The quilt of ``seat`` with its last patch marked, above its player's name."""
-    name = Text(signs.clean(position.names[seat]), side.TITLE, no_wrap=True, overflow="ellipsis")
+    name = Text(
+        symbols.clean(position.names[seat]), styles.TITLE, no_wrap=True, overflow="ellipsis"
+    )
     last = next((e.move.cell for e in reversed(position.events) if e.seat == seat), None)
     marked = None if position.is_finished else last
     return Group(QuiltDrawing(position, seat, marked), "", name)
 
 
-class _Names:
+class _TileNames:
     """Colours and patterns with their letters: six in a row, or three where words are long."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -196,14 +196,11 @@ class _Names:
         yield six if wanted <= options.max_width else self._grid(3)
 
     def _grid(self, columns: int) -> Table:
-        colours = [
-            Text.assemble((f" {colour.letter} ", side.on(colour)), f" {say(f'colour.{colour.id}')}")
-            for colour in Colour
-        ]
+        colours = [styles.colour_name(colour) for colour in Colour]
         patterns = [
             Text.assemble(
-                (pattern.letter, side.TITLE),
-                f" {cloth.swatch(pattern)} {say(f'pattern.{pattern.id}')}",
+                (pattern.letter, styles.TITLE),
+                f" {tiles.swatch(pattern)} {say(f'pattern.{pattern.id}')}",
             )
             for pattern in Pattern
         ]
@@ -217,14 +214,16 @@ class _Names:
 def legend() -> RenderableType:
     """Colours, patterns and signs, with their letters and names."""
     tokens = (
-        (signs.BUTTON, "button"),
-        (signs.RAINBOW, "rainbow"),
-        (signs.DONE, "done"),
-        (signs.OPEN, "open"),
-        (signs.LOST, "lost"),
+        (symbols.BUTTON, "button"),
+        (symbols.RAINBOW, "rainbow"),
+        (symbols.DONE, "done"),
+        (symbols.OPEN, "open"),
+        (symbols.LOST, "lost"),
     )
-    words = (Text.assemble((sign, side.TITLE), f" {say(f'legend.{key}')}") for sign, key in tokens)
-    return Group(_Names(), Text("  ").join(words), Text(say("legend.cat"), side.QUIET))
+    words = (
+        Text.assemble((sign, styles.TITLE), f" {say(f'legend.{key}')}") for sign, key in tokens
+    )
+    return Group(_TileNames(), Text("  ").join(words), Text(say("legend.cat"), styles.QUIET))
 
 
 def table(game: Game) -> RenderableType:
@@ -233,7 +232,7 @@ def table(game: Game) -> RenderableType:
     for seat in range(game.players):
         offer = Offer(game.hand(seat), (), game.bag_count)
         seats.append(SeatDrawing(game, seat, None if game.is_finished else offer))
-    quilts = Abreast(seats, WIDTH + _GAP + side.WIDTH)
+    quilts = Abreast(seats, WIDTH + _GAP + sidebar.WIDTH)
     if game.is_finished:
         return Group(quilts, legend())
     return Group(quilts, Offer((), game.market, game.bag_count), "", legend())
@@ -241,7 +240,7 @@ def table(game: Game) -> RenderableType:
 
 def show(game: Game, console: Console) -> None:
     """Draw all quilts of ``game``."""
-    signs.settle(console)
+    symbols.settle(console)
     console.print(table(game))
 
 

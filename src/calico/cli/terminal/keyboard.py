@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from calico.cli.terminal import symbols as signs
+from calico.cli.terminal import symbols
 
 try:
     import readline
@@ -32,7 +32,7 @@ class Keyboard:
 
     def __init__(self, console: Console) -> None:
         self._console = console
-        signs.settle(console)
+        symbols.settle(console)
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # nothing typed can fail for its bytes
@@ -57,7 +57,7 @@ class Keyboard:
             self._console.print()
             raise Interrupted from None
         if not self._is_shown:
-            self._console.print(Text(signs.clean(line)), soft_wrap=True)
+            self._console.print(Text(symbols.clean(line)), soft_wrap=True)
         return line
 
     def _read(self, question: str) -> str:

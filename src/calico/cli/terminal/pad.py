@@ -1,12 +1,9 @@
-"""The score pad in a terminal: a sheet from a file, its score, and what is wrong with it."""
+"""The score pad in a terminal: the score of a sheet, and what is wrong with it."""
 
 from __future__ import annotations
 
-import json
-import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from rich.box import ROUNDED
 from rich.console import Console
@@ -15,112 +12,20 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Colour
-from calico.campaign.document import game_of_sheet
-from calico.campaign.household import Played
 from calico.campaign.pad.columns import Column, Count
 from calico.campaign.pad.orders import Bounds
 from calico.campaign.pad.pad import Pad, reckon
 from calico.campaign.pad.sheet import Sheet
-from calico.cli.commands.games.score import read_bytes
-from calico.cli.files import household as home
-from calico.cli.files.output import is_standard, opened
-from calico.cli.files.saves import write_text
-from calico.cli.play import claims as claiming
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
-from calico.cli.terminal.keyboard import Keyboard
+from calico.cli.terminal import styles, symbols
 from calico.cli.terminal.score_sheet import sheet as score_sheet
-from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.options import Options
 from calico.rules.score import Score
 from calico.rules.setup import Player, Setup
 
 
-def read_sheet(file: str) -> Sheet:
-    """The sheet in ``file``, or on standard input for ``-``."""
-    return Sheet.parse(read_bytes(file))
-
-
-def write_sheet(path: Path, sheet: Sheet) -> None:
-    """Put ``sheet`` into ``path``, or on standard output for ``-``."""
-    if is_standard(path):
-        with opened(path) as stream:
-            stream.write(sheet.dumps())
-    else:
-        write_text(path, sheet.dumps())
-
-
-def ask(options: Options, save: Path | None, out: Console) -> Sheet:
-    """The sheet that somebody answers, kept in ``save`` after every answer.
-
-    If there is a sheet in that file already, they go on with it, and ``options`` are its own.
-    """
-    from calico.cli.play.pad_questions import asked
-
-    file = None if is_standard(save) else save
-    begun = None
-    if file is not None and file.expanduser().exists():
-        begun = read_sheet(str(file.expanduser()))
-        options = Options.from_ids(
-            setup=begun.setup,
-            edition=begun.edition,
-            variants=begun.variants,
-            restriction=begun.restriction,
-            scenario=begun.scenario,
-        )
-        out.print(Text(say("pad.going-on", path=file)), soft_wrap=True)
-
-    def keep(sheet: Sheet) -> None:
-        """Save as well as can be: trouble is told, and the questions go on."""
-        if file is not None:
-            try:
-                write_sheet(file, sheet)
-            except CalicoError as error:
-                out.print(Text(signs.clean(say("play.not-saved", why=error)), Style(color="red")))
-
-    try:
-        return asked(begun, options, keep, out)
-    except (EOFError, KeyboardInterrupt) as end:
-        if file is not None and file.expanduser().exists():
-            command = f"calico pad --save {shlex.quote(str(file))}"
-            out.print(Text(say("play.left", path=file, command=command)), soft_wrap=True)
-        if isinstance(end, EOFError):
-            raise CalicoError("pad-unanswered") from None
-        raise
-
-
-def pad_json(sheet: Sheet) -> str:
-    """What the sheet comes to, as one JSON object."""
-    return json.dumps(reckon(sheet).to_dict(), ensure_ascii=False, indent=2) + "\n"
-
-
-def is_wrong(sheet: Sheet) -> bool:
-    """Whether something on the sheet cannot be."""
-    return any(not remark.missing for remark in reckon(sheet).remarks)
-
-
-def enter(sheet: Sheet) -> Played:
-    """Put the game into the household, whose people are known by their names."""
-    household = home.household()
-    people: list[str | None] = []
-    for player in sheet.players:
-        person = household.find(player.name)
-        people.append(person if person not in people else None)
-    game = game_of_sheet(sheet.to_dict(), claiming.now(), people, [None] * len(people))
-    home.change(lambda current: current.enter(game))
-    return game
-
-
-def offer(game: Played, out: Console, *, ask: bool) -> None:
-    """Tell what the game is worth on the charts, and let the winners claim if we can ask them."""
-    keyboard = Keyboard(out)
-    live = keyboard if ask and keyboard.is_live else None
-    claiming.offer(home.household(), game, live, out)
-
-
 @dataclass(frozen=True)
-class _Finished:
+class _FinishedPad:
     """A complete pad, in the shape of a game that the score sheet can show."""
 
     pad: Pad
@@ -151,7 +56,7 @@ def print_pad(sheet: Sheet, out: Console) -> None:
     """The sheet like the pad in the box; while something is open, with all that is possible."""
     pad = reckon(sheet)
     if pad.scores:
-        out.print(score_sheet(_Finished(pad)))
+        out.print(score_sheet(_FinishedPad(pad)))
     else:
         out.print(_open_sheet(pad))
         for line in _remarks(pad):
@@ -163,14 +68,14 @@ def _open_sheet(pad: Pad) -> Table:
     table = Table(title=say("pad.open"), title_justify="left", title_style="bold", box=ROUNDED)
     table.add_column("")
     for column in pad.columns:
-        table.add_column(Text(signs.clean(column.name)), overflow="fold")
+        table.add_column(Text(symbols.clean(column.name)), overflow="fold")
 
     def add(label: str | Text, cells: Iterator[object], style: str = "") -> None:
         table.add_row(label, *(str(cell) for cell in cells), style=style)
 
     for cell in GOAL_CELLS:
         states = (column.goals.get(cell) for column in pad.columns)
-        points = (signs.NONE if state is None else state.points for state in states)
+        points = (symbols.NONE if state is None else state.points for state in states)
         add(say("sheet.goal", cell=cell), points)
     add(say("sheet.goals"), (column.goal_points for column in pad.columns), "bold")
     table.add_section()
@@ -184,9 +89,7 @@ def _open_sheet(pad: Pad) -> Table:
     add(say("sheet.cats"), (column.cat_points for column in pad.columns), "bold")
     table.add_section()
     for colour in Colour:
-        label = Text.assemble(
-            (f" {colour.letter} ", side.on(colour)), f" {say(f'colour.{colour.id}')}"
-        )
+        label = styles.colour_name(colour)
         counts = (column.buttons.get(colour) for column in pad.columns)
         add(label, (_tokens(count, BUTTON_POINTS) for count in counts))
     rainbows = (Count(Bounds(int(c.rainbow), int(c.rainbow))) for c in pad.columns)
@@ -200,19 +103,19 @@ def _open_sheet(pad: Pad) -> Table:
 def _tokens(count: Count | None, points: int) -> str:
     """``2 × 5 = 10``, or ``1–2 × 5 = 5–10``."""
     if count is None or count.range.most == 0:
-        return signs.NONE
+        return symbols.NONE
     return say("sheet.times", n=count.range, each=points, points=count.worth(points))
 
 
 def _promo(column: Column) -> str:
-    return signs.OPEN if column.promo is None else str(column.promo or signs.NONE)
+    return symbols.OPEN if column.promo is None else str(column.promo or symbols.NONE)
 
 
 def _remarks(pad: Pad) -> Iterator[Text]:
     """What is wrong first, then what is missing."""
     for remark in sorted(pad.remarks, key=lambda each: each.missing):
-        who = None if remark.seat is None else signs.clean(pad.columns[remark.seat].name)
-        sentence = signs.clean(str(remark.error))
+        who = None if remark.seat is None else symbols.clean(pad.columns[remark.seat].name)
+        sentence = symbols.clean(str(remark.error))
         words = sentence if who is None else say("pad.remark", name=who, what=sentence)
-        sign = signs.OPEN if remark.missing else signs.LOST
-        yield Text(f"{sign} {words}", side.QUIET if remark.missing else Style(bold=True))
+        sign = symbols.OPEN if remark.missing else symbols.LOST
+        yield Text(f"{sign} {words}", styles.QUIET if remark.missing else Style(bold=True))

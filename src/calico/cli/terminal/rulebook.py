@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import sys
 from typing import Final
 
 from rich.markdown import Markdown
 
-from calico.cli.terminal.screen import console
 from calico.errors import CalicoError
 from calico.lang import folded, language, names, rules
 
@@ -25,13 +23,3 @@ def page(topic: str = "") -> Markdown:
     if not wanted:
         raise CalicoError("no-such-topic", text=topic)
     return Markdown("\n".join(wanted))
-
-
-def print_rules(topic: str) -> None:
-    """Print the parts that mention ``topic``, or all: with a pager where there is a terminal."""
-    out, text = console(), page(topic)
-    if not topic and sys.stdout.isatty():
-        with out.pager(styles=True):
-            out.print(text)
-    else:
-        out.print(text)

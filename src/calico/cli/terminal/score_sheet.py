@@ -11,8 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Cat, Colour
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
+from calico.cli.terminal import sidebar, styles, symbols
 from calico.lang import listed, say
 from calico.rules.event import GoalScore
 from calico.rules.options import Options
@@ -51,10 +50,10 @@ class Scored(Protocol):
 
 def sheet(position: Scored) -> RenderableType:
     """The score sheet of all players, finished or not, and who won and why."""
-    return Group(_Sheet(position), *_verdict(position))
+    return Group(_ScoreTable(position), *_verdict(position))
 
 
-class _Sheet:
+class _ScoreTable:
     """The table itself, drawn when it is known what the terminal can show."""
 
     def __init__(self, position: Scored) -> None:
@@ -62,12 +61,12 @@ class _Sheet:
         self._scores = position.scores
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        signs.settle(console)
+        symbols.settle(console)
         key = "sheet.title" if self._position.is_finished else "sheet.so-far"
         table = Table(title=say(key), title_justify="left", title_style="bold", box=ROUNDED)
         table.add_column("")
         for score in self._scores:
-            table.add_column(Text(signs.clean(score.name)), overflow="fold")
+            table.add_column(Text(symbols.clean(score.name)), overflow="fold")
         if any(score.goals for score in self._scores):
             self._add_goals(table, options.ascii_only)
         self._add_cats(table)
@@ -109,7 +108,7 @@ class _Sheet:
         for colour in Colour:
             counts = (score.buttons[colour] for score in self._scores)
             table.add_row(
-                Text.assemble((f" {colour.letter} ", side.on(colour)), f" {_name(colour)}"),
+                styles.colour_name(colour),
                 *(_times(count, BUTTON_POINTS) for count in counts),
             )
         rainbows = (_times(int(score.rainbow), BUTTON_POINTS) for score in self._scores)
@@ -132,31 +131,29 @@ class _Sheet:
             table.add_row(say("draw.scenario", n=options.scenario.number), *passed, style="bold")
 
 
-def _name(colour: Colour) -> str:
-    return say(f"colour.{colour.id}")
-
-
 def _times(count: int, points: int) -> str:
     """``2 × 5 = 10``."""
-    return say("sheet.times", n=count, each=points, points=count * points) if count else signs.NONE
+    return (
+        say("sheet.times", n=count, each=points, points=count * points) if count else symbols.NONE
+    )
 
 
 def _goal(state: GoalScore, ascii_only: bool) -> str:
     how = ("none", "colour", "pattern", "both")[state.colour + 2 * state.pattern]
-    return f"{side.printed(state.goal, ascii_only)}\n{say(f'sheet.{how}', points=state.points)}"
+    return f"{sidebar.printed(state.goal, ascii_only)}\n{say(f'sheet.{how}', points=state.points)}"
 
 
 def _have(have: int, wanted: int) -> str:
-    return f"{have}/{wanted} {signs.DONE if have >= wanted else ''}"
+    return f"{have}/{wanted} {symbols.DONE if have >= wanted else ''}"
 
 
 def _verdict(position: Scored) -> Iterator[Text]:
     """Who won, and by which tie-break if it came to one (R7.1, R7.2)."""
     if not position.is_finished or len(position.scores) == 1:
         return
-    winners = [signs.clean(name) for name in position.winners]
+    winners = [symbols.clean(name) for name in position.winners]
     key = "sheet.winner" if len(winners) == 1 else "sheet.winners"
-    yield Text(say(key, names=listed(winners)), side.GOOD)
+    yield Text(say(key, names=listed(winners)), styles.GOOD)
     reason = _tie_break(position)
     if reason:
         yield Text(reason)
@@ -167,8 +164,8 @@ def _tie_break(position: Scored) -> str | None:
     tie = tie_break(position.options, position.scores)
     if tie is None:
         return None
-    names = listed([signs.clean(score.name) for score in tie.level])
-    counts = ", ".join(f"{signs.clean(name)} {count}" for name, count in tie.counts)
+    names = listed([symbols.clean(score.name) for score in tie.level])
+    counts = ", ".join(f"{symbols.clean(name)} {count}" for name, count in tie.counts)
     level = say("sheet.tie", names=names, n=tie.level[0].total)
     return f"{level} {say(_DECIDERS[tie.decider], counts=counts)}"
 

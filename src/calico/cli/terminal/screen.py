@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.text import Text
 
-from calico.cli.terminal import symbols as signs
+from calico.cli.terminal import symbols
 from calico.lang import say
 from calico.players.search.searcher import Searcher, told_when_compiling
 
@@ -16,14 +16,14 @@ from calico.players.search.searcher import Searcher, told_when_compiling
 def console(*, stderr: bool = False) -> Console:
     """Standard output, or standard error; rich knows if it is a terminal, and heeds NO_COLOR."""
     terminal = Console(highlight=False, stderr=stderr)
-    signs.settle(terminal)
+    symbols.settle(terminal)
     return terminal
 
 
 @contextmanager
 def thinking(terminal: Console, name: str, agent: object) -> Iterator[None]:
     """A sign that ``agent``, called ``name``, is thinking, or first is compiled, once."""
-    with terminal.status(Text(say("play.thinks", name=signs.clean(name)))) as status:
+    with terminal.status(Text(say("play.thinks", name=symbols.clean(name)))) as status:
         if not isinstance(agent, Searcher):
             yield
             return

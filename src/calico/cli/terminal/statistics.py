@@ -1,10 +1,8 @@
-"""``calico chart stats``: the games of a person in numbers, with bars drawn in the terminal."""
+"""The games of a person in numbers, with bars drawn in the terminal."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from statistics import fmean, stdev
 
 from rich.box import ROUNDED
@@ -13,12 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import GOALS
-from calico.campaign.household import Household
-from calico.campaign.statistics import Statistics, statistics_of
-from calico.cli.files.output import check_one, check_plot, is_standard, opened
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
-from calico.cli.terminal.screen import console
+from calico.campaign.statistics import Statistics
+from calico.cli.terminal import sidebar, styles, symbols
 from calico.lang import known, number, percent, say
 from calico.study.plots import ridges
 from calico.study.summary import Standing, Summary, interval
@@ -27,30 +21,13 @@ _LONGEST = 40
 """Columns of the longest bar."""
 
 
-def show(
-    household: Household, name: str, *, as_json: bool = False, plot: Path | None = None
-) -> str:
-    """Print the numbers of ``name``, or return them as JSON; draw them into ``plot`` if named."""
-    check_plot(plot)
-    check_one([("--json", as_json), ("--plot", is_standard(plot))])
-    found = statistics_of(household, name)
-    person = household.person(name)
-    if plot is not None:
-        with opened(plot) as stream:
-            stream.write(picture(found, person))
-    if as_json:
-        return json.dumps({"name": person, **found.to_dict()}, ensure_ascii=False) + "\n"
-    console(stderr=is_standard(plot)).print(*pages(found, person), sep="\n")
-    return ""
-
-
 def pages(found: Statistics, person: str) -> Iterator[RenderableType]:
     """All there is to say, one table after the other."""
-    name = signs.clean(person)
+    name = symbols.clean(person)
     if found.mean is None or found.best is None or found.split is None:
         yield say("stats.none", name=name)
         return
-    yield Text(say("stats.title", name=name, n=found.games), side.TITLE)
+    yield Text(say("stats.title", name=name, n=found.games), styles.TITLE)
     yield say("stats.mean", mean=_short(found.mean), best=found.best)
     split = found.split
     yield say(
@@ -98,7 +75,7 @@ def pages(found: Statistics, person: str) -> Iterator[RenderableType]:
             ("stats.goal", "stats.games", "stats.one", "stats.both", "stats.points"),
             [
                 (
-                    side.printed(GOALS[goal.goal]),
+                    sidebar.printed(GOALS[goal.goal]),
                     *map(str, (goal.games, goal.one, goal.both)),
                     _short(goal.mean_points),
                 )
@@ -122,8 +99,8 @@ def _bars(found: Statistics) -> Iterator[Text]:
     for each in found.distribution:
         length = round(_LONGEST * each.n / most)
         yield Text.assemble(
-            (f"{each.low:4}{signs.NONE}{each.high:<4}", side.QUIET),
-            (signs.BAR * max(length, int(each.n > 0)), side.GOOD),
+            (f"{each.low:4}{symbols.NONE}{each.high:<4}", styles.QUIET),
+            (symbols.BAR * max(length, int(each.n > 0)), styles.GOOD),
             f" {each.n}" if each.n else "",
         )
 
@@ -133,7 +110,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> T
     for i, head in enumerate(heads):
         table.add_column(say(head), justify="right" if i else "left")
     for row in rows:
-        table.add_row(*(signs.clean(cell) for cell in row))
+        table.add_row(*(symbols.clean(cell) for cell in row))
     return table
 
 
@@ -142,7 +119,7 @@ def _short(value: float) -> str:
 
 
 def picture(found: Statistics, person: str) -> str:
-    """The scores as ridges of cloth: all games, those alone and those with others."""
+    """The scores as ridgeline plots: all games, those alone and those with others."""
     kinds = {
         "stats.all": tuple(score.score for score in found.over_time),
         "stats.alone": found.alone,

@@ -17,7 +17,7 @@ from calico.box.dyes import INK as INK
 from calico.box.dyes import LINEN as LINEN
 from calico.box.dyes import THREAD as THREAD
 from calico.box.dyes import WALNUT as WALNUT
-from calico.cli.terminal import symbols as signs
+from calico.cli.terminal import symbols
 
 TEXTURES: Final = {
     Pattern.STRIPES: ("┃┃┃┃┃", "┃┃┃┃┃"),
@@ -70,7 +70,7 @@ def patch(
     for row in range(rows):
         line = Text(no_wrap=True)
         line.append(
-            signs.POINTER if marked else " ", Style(color=CREAM if marked else None, bold=marked)
+            symbols.POINTER if marked else " ", Style(color=CREAM if marked else None, bold=marked)
         )
         texture = TEXTURES[tile.pattern][row % 2]
         if row == rows - 2:

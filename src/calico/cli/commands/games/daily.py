@@ -10,18 +10,20 @@ import json
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from platformdirs import user_data_path
 from rich.box import ROUNDED
 from rich.console import RenderableType
 from rich.table import Table
 
 from calico import lang
-from calico.cli.options.game import login_name, new_game
-from calico.cli.play import session as play
-from calico.cli.terminal import drawing as draw
-from calico.cli.terminal import symbols as signs
+from calico.cli.files.output import print_bytes
+from calico.cli.files.saves import resume
+from calico.cli.play import session
+from calico.cli.play.start import login_name
+from calico.cli.terminal import drawing, symbols
 from calico.cli.terminal.score_sheet import sheet
 from calico.cli.terminal.screen import console
 from calico.errors import CalicoError
@@ -30,7 +32,25 @@ from calico.rules.daily import seed_of_day, utc_today
 from calico.rules.game import Game
 from calico.rules.score import Score
 
-__all__ = ["results_json", "run", "show_results", "today"]
+
+def daily(
+    date: Annotated[
+        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="cli.daily.date")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", "-n", metavar="NAME", help="cli.daily.name")
+    ] = None,
+    results: Annotated[bool, typer.Option("--results", help="cli.daily.results")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.daily.json")] = False,
+) -> None:
+    """Sew the quilt of the day, alone: one game a day, the same for all who play it offline."""
+    if as_json:
+        plain = [result.to_dict() for result in all_results()]
+        print_bytes(json.dumps(plain, ensure_ascii=False) + "\n")
+    elif results:
+        show_results()
+    else:
+        run(date, name)
 
 
 def today() -> date:
@@ -54,7 +74,7 @@ def run(text: str | None, name: str | None) -> None:
         if game.is_finished:
             _show(game, say("daily.done", date=lang.day(day)))
         else:
-            play.run(game, {}, console(), save=own, again=again)
+            session.run(game, {}, console(), save=own, again=again)
         return
     practice = folder() / f"practice-{day}.json"
     path = own if day == now else practice
@@ -62,11 +82,11 @@ def run(text: str | None, name: str | None) -> None:
     if game is None or game.is_finished:
         path.unlink(missing_ok=True)
         called = name or login_name() or say("start.player", n=1)
-        game, _ = new_game(names=[called], setup="standard", seed=seed_of_day(day))
+        game = Game.new([called], seed=seed_of_day(day))
     key = "daily.begin" if day == now else "daily.practice"
     words = [say(each, date=lang.day(day)) for each in ("daily.title", key)]
     console().print(*words, sep="\n", markup=False)
-    play.run(game, {}, console(), save=path, again=again)
+    session.run(game, {}, console(), save=path, again=again)
 
 
 def _day(text: str, now: date) -> date:
@@ -84,19 +104,19 @@ def _saved(path: Path) -> Game | None:
     if not path.exists():
         return None
     try:
-        return play.resume(path)[0]
+        return resume(path)[0]
     except CalicoError as error:
         raise CalicoError("daily-damaged", path=path, why=error) from None
 
 
 def _show(game: Game, words: str) -> None:
     out = console()
-    out.print(draw.titled(game, 0), sheet(game))
+    out.print(drawing.titled(game, 0), sheet(game))
     out.print(words, markup=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DailyResult:
     """How the quilt of a day stands."""
 
     date: str
@@ -116,24 +136,19 @@ class Result:
         }
 
 
-def results() -> list[Result]:
+def all_results() -> list[DailyResult]:
     """All daily quilts begun here, the latest first."""
     found = []
     for path in sorted(folder().glob("[0-9]*.json"), reverse=True):
         game = _saved(path)
         if game is not None and not game.choosing:
-            found.append(Result(path.stem, game.is_finished, game.scores[0]))
+            found.append(DailyResult(path.stem, game.is_finished, game.scores[0]))
     return found
-
-
-def results_json() -> str:
-    """The results as a JSON list."""
-    return json.dumps([result.to_dict() for result in results()], ensure_ascii=False) + "\n"
 
 
 def show_results() -> None:
     """Print the results as a table, with the mean and the best."""
-    found = results()
+    found = all_results()
     console().print(_table(found) if found else say("daily.none"))
     totals = [result.score.total for result in found if result.finished]
     if totals:
@@ -141,7 +156,7 @@ def show_results() -> None:
         console().print(say("daily.mean", n=len(totals), mean=mean, best=max(totals)))
 
 
-def _table(found: list[Result]) -> RenderableType:
+def _table(found: list[DailyResult]) -> RenderableType:
     table = Table(title=say("daily.results"), title_justify="left", title_style="bold", box=ROUNDED)
     table.add_column(say("daily.day"))
     for key in ("sheet.goals", "sheet.cats", "sheet.buttons", "daily.score"):
@@ -152,7 +167,7 @@ def _table(found: list[Result]) -> RenderableType:
         parts = (score.goal_points, score.cat_points, score.button_points)
         total = str(score.total) if result.finished else say("daily.unfinished")
         is_best = result.finished and score.total == best
-        points = [str(part) if result.finished else signs.NONE for part in parts]
+        points = [str(part) if result.finished else symbols.NONE for part in parts]
         day = lang.day(date.fromisoformat(result.date))
         table.add_row(day, *points, total, style="bold" if is_best else "")
     return table

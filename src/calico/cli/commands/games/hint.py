@@ -1,17 +1,18 @@
-"""Hints for the player on turn in a record."""
+"""``calico hint``: the best few moves for the player on turn in a record."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from calico.cli.commands.games.score import read_record
+from calico.cli.files.output import print_json
+from calico.cli.files.records import read_record
 from calico.cli.files.saves import reopen
-from calico.cli.terminal import sidebar as side
-from calico.cli.terminal import symbols as signs
+from calico.cli.options.files import AsJson, RecordFile
+from calico.cli.terminal import styles, symbols
 from calico.cli.terminal.screen import console, thinking
 from calico.errors import CalicoError
 from calico.lang import say
@@ -21,8 +22,20 @@ from calico.rules.position import Phase
 from calico.rules.view import View
 
 
+def hint(file: RecordFile, as_json: AsJson = False) -> None:
+    """The best few moves for the player on turn, what to expect of them, and why."""
+    view, hints = _hints(file)
+    name = view.names[view.viewer or 0]
+    if as_json:
+        plain = [each.to_dict() for each in hints]
+        print_json({"player": name, "move": view.turn, "hints": plain})
+    else:
+        title = say("hint.title", name=symbols.clean(name), n=view.turn)
+        console().print(Text(title, styles.TITLE), "", _table(hints))
+
+
 def _hints(file: str) -> tuple[View, list[Hint]]:
-    """What the seat on turn sees, and what the master would tell it."""
+    """What the seat on turn sees, and the moves that the master suggests."""
     game, _ = reopen(read_record(file))
     if game.phase is Phase.GOALS:
         raise CalicoError("hint-goals", rule="R2.4")
@@ -33,25 +46,12 @@ def _hints(file: str) -> tuple[View, list[Hint]]:
         return view, master.explain(view)
 
 
-def hint_json(file: str) -> str:
-    """The hints as one JSON object."""
-    view, hints = _hints(file)
-    answer = {
-        "player": view.names[view.viewer or 0],
-        "move": view.turn,
-        "hints": [hint.to_dict() for hint in hints],
-    }
-    return json.dumps(answer, ensure_ascii=False, indent=2) + "\n"
-
-
-def print_hints(file: str) -> None:
-    """The hints as a small table, the best move first."""
-    view, hints = _hints(file)
+def _table(hints: Sequence[Hint]) -> Table:
+    """A line for each hint, the best move first."""
     grid = Table.grid(padding=(0, 2, 1, 0))
-    for hint in hints:
-        points = round(hint.expected)
-        spread = say("hint.expected", points=points, n=points, spread=round(hint.spread))
-        words = say("list.semicolon").join(hint.reasons)
-        grid.add_row(Text(str(hint.move), side.TITLE), Text(spread), Text(words, side.QUIET))
-    name = signs.clean(view.names[view.viewer or 0])
-    console().print(Text(say("hint.title", name=name, n=view.turn), side.TITLE), "", grid)
+    for each in hints:
+        points = round(each.expected)
+        spread = say("hint.expected", points=points, n=points, spread=round(each.spread))
+        reasons = Text(say("list.semicolon").join(each.reasons), styles.QUIET)
+        grid.add_row(Text(str(each.move), styles.TITLE), Text(spread), reasons)
+    return grid

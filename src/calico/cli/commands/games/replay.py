@@ -1,28 +1,36 @@
-"""Stepping through a game, move by move."""
+"""``calico replay``: step through a game, move by move."""
 
 from __future__ import annotations
 
 from rich.console import Console
 
+from calico.cli.files.records import read_record
+from calico.cli.options.files import RecordFile
 from calico.cli.play import answers
-from calico.cli.terminal import drawing as draw
+from calico.cli.terminal import drawing
 from calico.cli.terminal.keyboard import Keyboard
 from calico.cli.terminal.score_sheet import sheet
+from calico.cli.terminal.screen import console
 from calico.lang import english, say
 from calico.rules.record import Record
 
 
-def run(record: Record, console: Console) -> None:
+def replay(file: RecordFile) -> None:
+    """Step through a game, move by move."""
+    run(read_record(file), console())
+
+
+def run(record: Record, out: Console) -> None:
     """Show ``record`` step by step to somebody at a keyboard, else all of it at once."""
-    keyboard = Keyboard(console)
+    keyboard = Keyboard(out)
     game = record.replay()
     if not keyboard.is_live:
-        console.print(answers.log_page(game.events), sheet(game))
+        out.print(answers.log_page(game.events), sheet(game))
         return
     step, last = 0, len(record.moves)
     try:
         while True:
-            _show(record, step, console)
+            _show(record, step, out)
             line = keyboard.ask(say("replay.ask", n=step, last=last)).casefold()
             if _means(line, "quit"):
                 return
@@ -48,16 +56,16 @@ def _means(line: str, what: str) -> bool:
     return line in (*say(key).split(), *english(key).split())
 
 
-def _show(record: Record, step: int, console: Console) -> None:
+def _show(record: Record, step: int, out: Console) -> None:
     """The quilt of the player who made move ``step``, and what happened; 0 is the start."""
     game = record.replay(step)
-    console.clear()
+    out.clear()
     if not game.events:
-        console.print(draw.table(game))
+        out.print(drawing.table(game))
         return
     event = game.events[-1]
-    offer = draw.Offer(game.hand(event.seat), game.market, game.bag_count)
-    console.print(draw.SeatDrawing(game, event.seat, offer, event.move.cell, others=True))
-    console.print(answers.log_page([event]))
+    offer = drawing.Offer(game.hand(event.seat), game.market, game.bag_count)
+    out.print(drawing.SeatDrawing(game, event.seat, offer, event.move.cell, others=True))
+    out.print(answers.log_page([event]))
     if game.is_finished:
-        console.print(sheet(game))
+        out.print(sheet(game))

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import json
+import typer
 
-from calico.cli.commands.games.score import read_record
-from calico.cli.terminal.screen import console
+from calico.cli.files.output import print_json
+from calico.cli.files.records import read_record
+from calico.cli.options.files import AsJson, RecordFile
 from calico.lang import say
-from calico.rules.fair import Check, verify
+from calico.rules import fair
 
 
-def run(file: str, as_json: bool) -> int:
-    """Check the luck of the record in ``file``; 0 if all agrees, 1 if something differs."""
+def verify(file: RecordFile, as_json: AsJson = False) -> None:
+    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag."""
     record = read_record(file)
     record.replay()
-    checks = verify(record)
-    fair = all(check.agrees for check in checks)
+    checks = fair.verify(record)
+    is_fair = all(check.agrees for check in checks)
     if as_json:
-        console().out(json.dumps(_plain(checks, fair), indent=2), highlight=False)
+        agrees = {str(check.part): check.agrees for check in checks}
+        print_json({"fair": is_fair, "checks": agrees})
     else:
+        from calico.cli.terminal.screen import console
+
         for check in checks:
-            sign = say("verify.agrees" if check.agrees else "verify.differs")
-            console().print(f"{sign} {check}", markup=False)
-        console().print(say("verify.fair" if fair else "verify.unfair"))
-    return 0 if fair else 1
-
-
-def _plain(checks: list[Check], fair: bool) -> dict[str, object]:
-    return {
-        "fair": fair,
-        "checks": {str(check.part): check.agrees for check in checks},
-    }
+            result = say("verify.agrees" if check.agrees else "verify.differs")
+            console().print(f"{result} {check}", markup=False)
+        console().print(say("verify.fair" if is_fair else "verify.unfair"))
+    raise typer.Exit(0 if is_fair else 1)

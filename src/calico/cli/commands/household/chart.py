@@ -1,19 +1,37 @@
-"""The commands of ``calico chart``: each a few lines."""
+"""``calico chart``: the household, its games and its achievements."""
 
 from __future__ import annotations
 
-import sys
+import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from calico.cli.options.game import AsJson
-from calico.cli.usage import help_alone
-
-if TYPE_CHECKING:
-    from calico.campaign.household import Household
+from calico.campaign.document import dumps, merge
+from calico.campaign.household import Claim, Household
+from calico.campaign.statistics import statistics_of
+from calico.cli.files.atomic import write_new
+from calico.cli.files.household import change_household, load_household, read_document
+from calico.cli.files.output import (
+    check_one,
+    check_plot,
+    is_standard,
+    opened,
+    print_bytes,
+    print_json,
+)
+from calico.cli.files.records import read_bytes, read_record
+from calico.cli.help import print_help_if_alone
+from calico.cli.options.files import AsJson
+from calico.cli.play import claims
+from calico.cli.terminal import chart as chart_page
+from calico.cli.terminal import statistics, symbols
+from calico.cli.terminal.keyboard import Keyboard
+from calico.cli.terminal.screen import console
+from calico.errors import HouseholdError
+from calico.lang import say
 
 chart = typer.Typer(
     name="chart",
@@ -33,25 +51,18 @@ def show(context: typer.Context, as_json: AsJson = False) -> None:
     """Show the chart, unless another command was named."""
     if context.invoked_subcommand is not None:
         return
-    import json
-
-    from calico.cli.files import household as home
-    from calico.cli.terminal import chart as drawing
-    from calico.cli.terminal.screen import console
-
-    household = home.household()
+    household = load_household()
     if as_json:
-        text = json.dumps(drawing.plain(household), ensure_ascii=False, indent=2)
-        sys.stdout.buffer.write(text.encode() + b"\n")
+        print_json(chart_page.plain(household))
     else:
-        for page in drawing.pages(household):
+        for page in chart_page.pages(household):
             console().print(page, markup=False, soft_wrap=isinstance(page, str))
 
 
 @person.callback()
 def people(context: typer.Context) -> None:
     """Say what can be done, unless it was said."""
-    help_alone(context)
+    print_help_if_alone(context)
 
 
 @person.command("add")
@@ -84,19 +95,13 @@ def add(
     ] = None,
 ) -> None:
     """Enter a finished game: from `calico play`, from a table, from anywhere."""
-    from calico.cli.commands.games.score import read_record
-    from calico.cli.files import household as home
-    from calico.cli.play import claims as claiming
-    from calico.cli.terminal.keyboard import Keyboard
-    from calico.cli.terminal.screen import console
-
-    record, household = read_record(file), home.household()
-    game = claiming.played(record, household, claiming.seats_named(record, household, seats or []))
-    household = home.change(lambda current: current.enter(game))
-    _tell("chart.entered", game=game.id[:8])
+    record, household = read_record(file), load_household()
+    game = claims.played(record, household, claims.seats_named(record, household, seats or []))
+    household = change_household(lambda current: current.enter(game))
+    _print("chart.entered", game=game.id[:8])
     keyboard = Keyboard(console())
     live = keyboard if keyboard.is_live and file != "-" else None
-    claiming.offer(household, game, live, console())
+    claims.offer(household, game, live, console())
 
 
 @chart.command()
@@ -108,16 +113,8 @@ def claim(
     game: Annotated[str | None, typer.Option("--game", metavar="ID", help="cli.chart.game")] = None,
 ) -> None:
     """Claim an achievement from a game that was won: one from each game (R9.2)."""
-    from calico.campaign.household import Claim
-    from calico.cli.files import household as home
-    from calico.cli.play import claims as claiming
-    from calico.cli.terminal.chart import day
-    from calico.cli.terminal.keyboard import Keyboard
-    from calico.cli.terminal.screen import console
-    from calico.errors import HouseholdError
-
-    household = home.household()
-    games = claiming.game_to_claim(household, name, achievement, game)
+    household = load_household()
+    games = claims.game_to_claim(household, name, achievement, game)
     keyboard, chosen = Keyboard(console()), 0
     if len(games) > 1:
         if not keyboard.is_live:
@@ -125,43 +122,33 @@ def claim(
             raise HouseholdError("which-game", text=achievement, known=known)
         for number, each in enumerate(games, start=1):
             names = ", ".join(seat.name for seat in each.facts.seats)
-            _tell("chart.game-line", n=number, date=day(each.at), names=names)
-        from calico.lang import say
-
-        answer = claiming.choose(len(games), say("chart.asked-game"), keyboard, console())
+            _print("chart.game-line", n=number, date=chart_page.day(each.at), names=names)
+        answer = claims.choose(len(games), say("chart.asked-game"), keyboard, console())
         if answer is None:
             return
         chosen = answer
-    wanted = Claim(household.person(name), achievement, games[chosen].id, claiming.now())
-    claiming.claim(wanted, console())
+    wanted = Claim(household.person(name), achievement, games[chosen].id, claims.now())
+    claims.claim(wanted, console())
 
 
 @chart.command("export")
 def export_to(file: Document) -> None:
     """Write the household as one JSON document: to keep, or to bring to another machine."""
-    from calico.campaign.document import dumps
-    from calico.cli.files import household as home
-    from calico.cli.files.saves import write_new
-
-    text = dumps(home.household())
+    text = dumps(load_household())
     if file == "-":
-        sys.stdout.buffer.write(text.encode())
+        print_bytes(text)
         return
     write_new(Path(file), text)
-    _tell("chart.exported", path=file)
+    _print("chart.exported", path=file)
 
 
 @chart.command("import")
 def import_from(file: Document) -> None:
     """Add what is in a document to the household: all of it, or nothing if anything is wrong."""
-    from calico.campaign.document import merge
-    from calico.cli.commands.games.score import read_bytes
-    from calico.cli.files import household as home
-
-    theirs = home.read_document(read_bytes(file))
-    after = home.change(lambda mine: merge(mine, theirs))
+    theirs = read_document(read_bytes(file))
+    after = change_household(lambda mine: merge(mine, theirs))
     games, claims = len(after.games), len(after.claims)
-    _tell("chart.imported", people=len(after.people), games=games, claims=claims)
+    _print("chart.imported", people=len(after.people), games=games, claims=claims)
 
 
 @chart.command()
@@ -173,23 +160,25 @@ def stats(
     ] = None,
 ) -> None:
     """The games of a person in numbers: scores, cats and goals that serve them, and win rates."""
-    from calico.cli.files import household as home
-    from calico.cli.terminal import statistics
+    check_plot(plot)
+    check_one([("--json", as_json), ("--plot", is_standard(plot))])
+    household = load_household()
+    found, person = statistics_of(household, name), household.person(name)
+    if plot is not None:
+        with opened(plot) as stream:
+            stream.write(statistics.picture(found, person))
+    if as_json:
+        plain = {"name": person, **found.to_dict()}
+        print_bytes(json.dumps(plain, ensure_ascii=False) + "\n")
+    else:
+        out = console(stderr=is_standard(plot))
+        out.print(*statistics.pages(found, person), sep="\n")
 
-    text = statistics.show(home.household(), name, as_json=as_json, plot=plot)
-    sys.stdout.buffer.write(text.encode())
+
+def _change(change: Callable[[Household], Household], key: str, name: str) -> None:
+    change_household(change)
+    _print(key, name=name)
 
 
-def _change(work: Callable[[Household], Household], key: str, name: str) -> None:
-    from calico.cli.files import household as home
-
-    home.change(work)
-    _tell(key, name=name)
-
-
-def _tell(key: str, **details: object) -> None:
-    from calico.cli.terminal import symbols as signs
-    from calico.cli.terminal.screen import console
-    from calico.lang import say
-
-    console().print(signs.clean(say(key, **details)), markup=False, soft_wrap=True)
+def _print(key: str, **details: object) -> None:
+    console().print(symbols.clean(say(key, **details)), markup=False, soft_wrap=True)

@@ -1,22 +1,26 @@
-"""``calico pad``: what it says about itself, and who does the work."""
+"""``calico pad``: the score of a game that was played on a real table."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from calico.campaign.pad.pad import reckon
+from calico.cli.files.output import check_one, is_standard, print_json
+from calico.cli.options.files import AsJson
 from calico.cli.options.game import (
-    AsJson,
     Edition,
     Restriction,
     Scenario,
     Setup,
     Variants,
-    setup_id,
+    read_options,
 )
+from calico.cli.play import pad as pads
+from calico.cli.terminal.pad import print_pad
+from calico.cli.terminal.screen import console
 
 
 def pad(
@@ -36,18 +40,13 @@ def pad(
     as_json: AsJson = False,
 ) -> None:
     """Add up a game that was played on a real table."""
-    from calico.cli.files.output import check_one, is_standard
-    from calico.cli.terminal import pad as pads
-    from calico.cli.terminal.screen import console
-    from calico.rules.options import Options
-
     check_one([("--json", as_json), ("--save", is_standard(save))])
     out = console(stderr=is_standard(save))
     if file is None:
-        options = Options.from_ids(
-            setup="standard" if scenario else setup_id(setup, edition),
+        options = read_options(
+            setup=None if scenario else setup,
             edition=edition,
-            variants=variants or [],
+            variants=variants,
             restriction=restriction,
             scenario=scenario,
         )
@@ -56,10 +55,9 @@ def pad(
         sheet = pads.read_sheet(file)
     game = pads.enter(sheet) if enter else None
     if as_json:
-        sys.stdout.buffer.write(pads.pad_json(sheet).encode())
-        sys.stdout.flush()
+        print_json(reckon(sheet).to_dict())
     else:
-        pads.print_pad(sheet, out)
+        print_pad(sheet, out)
         if game:
             pads.offer(game, out, ask=file != "-")
     if save is not None:

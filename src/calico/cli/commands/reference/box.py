@@ -1,4 +1,4 @@
-"""What is in the box, told in the terminal."""
+"""``calico box``: what is in the box of each printed edition."""
 
 from __future__ import annotations
 
@@ -9,32 +9,37 @@ from rich.text import Text
 from calico import __version__
 from calico.box import BUTTONS_PER_COLOUR, CREDITS, EDITIONS, RAINBOW_BUTTONS, Component
 from calico.box.editions import FEWEST_PLAYERS, MOST_PLAYERS
-from calico.cli.terminal import sidebar as side
+from calico.cli.files.output import print_bytes
+from calico.cli.options.files import AsJson
+from calico.cli.terminal import styles
 from calico.cli.terminal.screen import console
 from calico.lang import listed, say
 
 
-def box_json() -> str:
-    """The box as one JSON object, as it goes over the wire."""
-    from calico.table.schema.box import box_view
+def box(as_json: AsJson = False) -> None:
+    """What is in the box of each printed edition, what a quilt is, and who made the game."""
+    if as_json:
+        from calico.table.schema.box import box_view
 
-    return box_view().model_dump_json(indent=2) + "\n"
+        print_bytes(box_view().model_dump_json(indent=2) + "\n")
+    else:
+        _print()
 
 
-def print_box() -> None:
+def _print() -> None:
     """Print the components edition by edition, what a quilt is, and who made the game."""
     out = console()
-    out.print(Text(say("web.nav.box"), side.TITLE), say("box.lead"), "", sep="\n")
+    out.print(Text(say("web.nav.box"), styles.TITLE), say("box.lead"), "", sep="\n")
     for what in Component:
         why = say(f"box.part.{what}-why", colour=BUTTONS_PER_COLOUR, rainbow=RAINBOW_BUTTONS)
-        out.print(Text.assemble((say(f"box.part.{what}"), side.GOOD), f": {why}"))
+        out.print(Text.assemble((say(f"box.part.{what}"), styles.GOOD), f": {why}"))
     out.print("", _table(), say("box.legend", untold=say("box.not-told")), sep="\n")
     for edition in EDITIONS.values():
         first = say(f"box.first.{edition.first}")
         out.print(f"{say('box.first')}, {say(f'box.edition.{edition.id}')}: {first}")
     for key in ("box.quilt", "box.cats-see"):
-        out.print("", Text(say(key), side.TITLE), say(f"{key}-text"), sep="\n")
-    out.print("", Text(say("about.made"), side.TITLE), sep="\n")
+        out.print("", Text(say(key), styles.TITLE), say(f"{key}-text"), sep="\n")
+    out.print("", Text(say("about.made"), styles.TITLE), sep="\n")
     for role, names in CREDITS.items():
         out.print(f"{say(f'about.role.{role}')}: {listed(names)}", markup=False)
     out.print("", say("about.respect-text"), "", sep="\n")

@@ -1,21 +1,29 @@
-"""The ten scenario cards, told in the terminal."""
+"""``calico scenarios``: the ten scenario cards."""
 
 from __future__ import annotations
-
-import json
 
 from rich.text import Text
 
 from calico.box import GOALS, SCENARIOS, Scenario
-from calico.cli.terminal import sidebar as side
+from calico.cli.files.output import print_json
+from calico.cli.options.files import AsJson
+from calico.cli.terminal import styles
 from calico.cli.terminal.screen import console
 from calico.lang import listed, say
 from calico.rules.score import wanted
 
 
-def scenarios_json() -> str:
-    """The cards as a JSON list, named as over HTTP."""
-    cards = [
+def scenarios(as_json: AsJson = False) -> None:
+    """The ten scenario cards: their cats, goals and objectives."""
+    if as_json:
+        print_json(_plain())
+    else:
+        _print()
+
+
+def _plain() -> list[dict[str, object]]:
+    """The cards as plain data, named as over HTTP."""
+    return [
         {
             "scenario": card.number,
             "cats": list(card.cats),
@@ -24,14 +32,13 @@ def scenarios_json() -> str:
         }
         for card in SCENARIOS.values()
     ]
-    return json.dumps(cards, indent=2) + "\n"
 
 
-def print_scenarios() -> None:
+def _print() -> None:
     """Print a few lines about each card."""
     out = console()
     for card in SCENARIOS.values():
-        out.print(Text(say("draw.scenario", n=card.number), side.TITLE))
+        out.print(Text(say("draw.scenario", n=card.number), styles.TITLE))
         cats = listed([say(f"cat.{cat}") for cat in card.cats])
         goals = listed([GOALS[goal].printed for goal in card.goals])
         out.print(f"{say('draw.cats')}: {cats}", f"{say('draw.goals')}: {goals}", sep="\n")

@@ -1,25 +1,33 @@
-"""``calico bench``: a table for people, JSON for programs."""
+"""``calico bench``: measurements of speed and memory."""
 
 from __future__ import annotations
 
 import json
 import signal
 import sys
-from collections.abc import Sequence
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from calico.cli.files.output import print_bytes
 from calico.cli.terminal.screen import console
 from calico.lang import number, say
 from calico.study.benchmark import Figure, collect
 
 
-def run(names: Sequence[str], as_json: bool) -> None:
-    """Run the benchmarks called ``names``, or all, and print what they found."""
+def bench(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="BENCHMARK", help="cli.bench.names"),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.bench.json")] = False,
+) -> None:
+    """Measure speed and memory, as ratios to a yardstick taken in the same run."""
     signal.signal(signal.SIGTERM, _stop)
-    benchmarks = collect(names)
+    benchmarks = collect(names or [])
     figures: dict[str, Figure] = {}
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
@@ -33,7 +41,7 @@ def run(names: Sequence[str], as_json: bool) -> None:
             name: {"value": figure.value, "unit": figure.unit, "ratio": figure.ratio}
             for name, figure in figures.items()
         }
-        console().out(json.dumps(plain, indent=2), highlight=False)
+        print_bytes(json.dumps(plain, indent=2) + "\n")
     else:
         console().print(_table(figures))
 

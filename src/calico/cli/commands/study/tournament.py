@@ -1,33 +1,37 @@
-"""The commands that play many games, and the one that measures; see :mod:`calico.cli.app`."""
+"""``calico tournament``: agents compared over many games."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from calico.cli.files.results import ResultFiles
+from calico.cli.options.files import AsJson
 from calico.cli.options.game import (
-    AgentNames,
-    AsJson,
     Boards,
     Cats,
     Edition,
+    Restriction,
+    Scenario,
+    Seed,
+    Setup,
+    Variants,
+    read_options,
+    split_commas,
+)
+from calico.cli.options.study import (
+    AgentNames,
     Games,
     Jobs,
     Patience,
     PlotFile,
     Ray,
-    Restriction,
     ResultsFile,
-    Scenario,
-    Seed,
-    Setup,
     TableFile,
-    Variants,
-    setup_id,
-    words_of,
 )
+from calico.cli.play import contest
+from calico.study.match import Terms
 
 
 def tournament(
@@ -53,91 +57,19 @@ def tournament(
     results: ResultsFile = None,
 ) -> None:
     """Compare agents over many games, fairly: who scores how much, and who beats whom."""
-    from calico.cli.play import contest
-    from calico.study.match import Terms
-
+    options = read_options(
+        setup=setup,
+        edition=edition,
+        variants=variants,
+        restriction=restriction,
+        scenario=scenario,
+    )
     terms = Terms(
         players=players,
-        setup=setup_id(setup, edition),
-        edition=edition,
-        variants=variants or (),
-        restriction=restriction,
-        scenario=scenario,
-        cats=words_of(cats),
-        boards=words_of(boards),
+        **options.to_ids(),
+        cats=split_commas(cats),
+        boards=split_commas(boards),
     )
-    output = contest.Output(as_json=as_json, results=results, table=table, plot=plot)
+    files = ResultFiles(as_json=as_json, results=results, table=table, plot=plot)
     crew = contest.crew_of(jobs, ray, patience)
-    contest.compare(agents, terms, str(seed), games, crew, output)
-
-
-def simulate(
-    agents: AgentNames,
-    games: Games = 10,
-    setup: Setup = None,
-    edition: Edition = "final",
-    variants: Variants = None,
-    restriction: Restriction = None,
-    scenario: Scenario = None,
-    cats: Cats = None,
-    boards: Boards = None,
-    seed: Seed = "1",
-    jobs: Jobs = None,
-    ray: Ray = None,
-    patience: Patience = None,
-    as_json: AsJson = False,
-    table: TableFile = None,
-    plot: PlotFile = None,
-    results: ResultsFile = None,
-    records: Annotated[
-        Path | None,
-        typer.Option("--records", metavar="FILE", help="cli.option.records"),
-    ] = None,
-) -> None:
-    """Produce games: the given agents at one table, or one alone, each game a deal of its own."""
-    from calico.cli.play import contest
-    from calico.study.match import Terms
-
-    terms = Terms(
-        players=len(agents),
-        setup=setup_id(setup, edition),
-        edition=edition,
-        variants=variants or (),
-        restriction=restriction,
-        scenario=scenario,
-        cats=words_of(cats),
-        boards=words_of(boards),
-    )
-    output = contest.Output(
-        as_json=as_json, results=results, table=table, plot=plot, records=records
-    )
-    crew = contest.crew_of(jobs, ray, patience)
-    contest.simulate(agents, terms, str(seed), games, crew, output)
-
-
-def train(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli.option.weights")],
-    games: Annotated[
-        int, typer.Option("--games", "-g", metavar="N", min=20, help="cli.option.games")
-    ] = 800_000,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", min=0, max=1_000_000, help="cli.option.lessons")
-    ] = 1,
-) -> None:
-    """Learn what a quilt is worth by playing many games: what strong and master think with."""
-    from calico.cli.commands.study.train import run
-
-    run(file, games, seed)
-
-
-def bench(
-    names: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="BENCHMARK", help="cli.bench.names"),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="cli.bench.json")] = False,
-) -> None:
-    """Measure speed and memory, as ratios to a yardstick taken in the same run."""
-    from calico.cli.commands.study.bench import run
-
-    run(names or [], as_json)
+    contest.compare(agents, terms, str(seed), games, crew, files)

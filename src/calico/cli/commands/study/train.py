@@ -1,8 +1,9 @@
-"""``calico train``: learn the weights that strong and master think with, and write them."""
+"""``calico train``: learn the weights of the bots strong and master."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -17,13 +18,21 @@ from rich.progress import (
 
 from calico.cli.files.output import binary, is_standard
 from calico.lang import number, say
-from calico.players.search import train
+from calico.players.search import train as training
 
 
-def run(path: Path, games: int, seed: int) -> None:
-    """Learn from ``games`` games, with a bar on standard error; write what was learned."""
-    if not is_standard(path):
-        path.open("ab").close()  # better refused now than after the last game
+def train(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli.option.weights")],
+    games: Annotated[
+        int, typer.Option("--games", "-g", metavar="N", min=20, help="cli.option.games")
+    ] = 800_000,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", min=0, max=1_000_000, help="cli.option.lessons")
+    ] = 1,
+) -> None:
+    """Learn what a quilt is worth by playing many games: what strong and master think with."""
+    if not is_standard(file):
+        file.open("ab").close()  # refused now rather than after the last game
     columns = (
         SpinnerColumn(),
         TextColumn(say("study.games")),
@@ -35,12 +44,12 @@ def run(path: Path, games: int, seed: int) -> None:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
 
-        def heed(done: int, mean: float) -> None:
+        def show_progress(done: int, mean: float) -> None:
             score = f"{say('study.score')} {number(mean, 1)}"
             progress.update(task, completed=done, description=score)
 
-        weights = train.learn(seed, games, heed)
-    with binary(path) as stream:
-        train.save(weights, stream)
-    if not is_standard(path):
-        typer.echo(say("study.learned", path=path), err=True)
+        weights = training.learn(seed, games, show_progress)
+    with binary(file) as stream:
+        training.save(weights, stream)
+    if not is_standard(file):
+        typer.echo(say("study.learned", path=file), err=True)
