@@ -197,7 +197,7 @@ class _Session:
     # Between turns, and commands.
 
     def _hand_over(self, seat: int) -> None:
-        """Let the person of ``seat`` take the keyboard; first clear the screen if hands are hidden."""
+        """Let the person of ``seat`` take the keyboard, on a clear screen if hands are hidden."""
         if self._must_hide and self._at_keyboard != seat:
             self._keyboard.forget()
             self._print_events(self._game.events[self._seen[seat] :])
