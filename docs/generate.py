@@ -1,10 +1,9 @@
 """Writes the pages that are made from the code: ``make docs``.
 
-``docs/play/command-line.md`` from the commands, ``docs/develop/errors.md`` from the catalogue of words, the
-protocol (the end of ``docs/develop/protocol.md``, ``docs/develop/openapi.json`` and the TypeScript types of the
-client) from its messages and routes, the table in ``docs/study/environments.md`` from what is observed,
-the picture of the README from a game of two bots, that of the scores from many, and that of the
-time to think from ``docs/study/thinking.csv``.
+From the commands ``play/command-line.md``, from the catalogue of words ``develop/errors.md``, from
+requests, responses and routes the protocol (the end of ``develop/protocol.md``, ``openapi.json`` and
+the TypeScript types of the page), from what is observed the table in ``study/environments.md``.
+Pictures: a game of two bots, scores from many games, and time to think from ``study/thinking.csv``.
 """
 
 from __future__ import annotations
