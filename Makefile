@@ -48,15 +48,15 @@ web: $(DEV)
 
 # Pictures of all screens at three sizes in both themes, side by side.
 sheets: $(DEV) $(PAGE)
-	$(BIN)/python tests/screens.py build/screens
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/screens
 
 # Pictures of all screens in every language, and a list of what does not fit its place.
 languages: $(DEV) $(PAGE)
-	$(BIN)/python tests/screens.py build/languages languages
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/languages languages
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(DEV)
-	$(BIN)/python tests/golden.py
+	PYTHONPATH=tests $(BIN)/python -m tools.golden
 
 # Write the pages and pictures that are made from the code.
 docs: $(DEV)
