@@ -21,14 +21,20 @@ _WORD: Final = re.compile(r"[A-Z]{2,}")
 """A word that stands for what somebody types; single letters stand for themselves."""
 
 
-def translate_command(command: Any, key: str) -> None:
-    """Replace the keys in ``command`` and its subcommands, as typer builds them, by texts."""
-    more = f"{key}.more"
-    command.help = "\n\n".join([say(key), *([say(more)] if known(more) else [])])
-    command.short_help = say(key)
-    _translate_parts(command)
-    for subkey, subcommand in subcommands(command, key):
-        translate_command(subcommand, subkey)
+def walk(command: Any, key: str) -> Iterator[tuple[str, Any]]:
+    """``command``, the commands in it if it is a group, and so on, each with the key of its help."""
+    yield key, command
+    for name, subcommand in getattr(command, "commands", {}).items():
+        yield from walk(subcommand, f"{key}.{name}")
+
+
+def translate_command(command: Any) -> None:
+    """Replace the keys in ``command``, as typer builds it, and in its subcommands by texts."""
+    for key, each in walk(command, f"{KEY}.{command.name}"):
+        more = f"{key}.more"
+        each.help = "\n\n".join([say(key), *([say(more)] if known(more) else [])])
+        each.short_help = say(key)
+        _translate_parts(each)
 
 
 def translate_root(group: Any) -> None:
@@ -83,12 +89,6 @@ def print_help_if_alone(context: Any) -> None:
     """Print the help of a group of commands if none of them was named."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
-
-
-def subcommands(group: Any, key: str = KEY) -> Iterator[tuple[str, Any]]:
-    """The commands of ``group``, each with the key of its help; none if it is not a group."""
-    for name, command in getattr(group, "commands", {}).items():
-        yield f"{key}.{name}", command
 
 
 def _usage(plain: Any, context: Any) -> str:

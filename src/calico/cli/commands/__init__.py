@@ -39,7 +39,7 @@ def command_modules() -> dict[str, str]:
 
 
 def load_command(name: str) -> Any:
-    """The command called ``name`` as typer builds it, with its help in the current language."""
+    """The command called ``name`` as typer builds it; its help is keys still."""
     module = import_module(command_modules()[name])
     declared = getattr(module, name.replace("-", "_"))
     holder = typer.Typer(rich_markup_mode="markdown")
@@ -47,9 +47,7 @@ def load_command(name: str) -> Any:
         holder.add_typer(declared, name=name)
     else:
         holder.command(name)(declared)
-    command = typer.main.get_group(holder).commands[name]
-    translate_command(command, f"{KEY}.{name}")
-    return command
+    return typer.main.get_group(holder).commands[name]
 
 
 class CommandGroup(TyperGroup):
@@ -61,11 +59,15 @@ class CommandGroup(TyperGroup):
             self.add_command(TyperCommand(name, short_help=say(f"{KEY}.{name}")))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
-        """The command that is called, loaded."""
-        name, command, rest = super().resolve_command(ctx, args)
-        return name, command and load_command(str(command.name)), rest
+        """The command that is called."""
+        name, _, rest = super().resolve_command(ctx, args)
+        command = load_command(str(name))
+        translate_command(command)
+        return name, command, rest
 
     def load_all(self) -> None:
-        """Load every command: documentation and tests go through all their options."""
+        """Load every command, for the documentation."""
         for name in self.commands:
-            self.add_command(load_command(name))
+            command = load_command(name)
+            translate_command(command)
+            self.add_command(command)

@@ -238,12 +238,6 @@ def table(game: Game) -> RenderableType:
     return Group(quilts, Offer((), game.market, game.bag_count), "", legend())
 
 
-def show(game: Game, console: Console) -> None:
-    """Draw all quilts of ``game``."""
-    symbols.settle(console)
-    console.print(table(game))
-
-
 def to_svg(shown: Game | RenderableType, title: str = "calico", width: int = 80) -> str:
     """A picture of a terminal that shows a game, or anything else that can be printed."""
     console = Console(

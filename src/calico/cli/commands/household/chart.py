@@ -160,9 +160,15 @@ def stats(
     ] = None,
 ) -> None:
     """The games of a person in numbers: scores, cats and goals that serve them, and win rates."""
+    print_statistics(load_household(), name, as_json=as_json, plot=plot)
+
+
+def print_statistics(
+    household: Household, name: str, *, as_json: bool = False, plot: Path | None = None
+) -> None:
+    """Print the statistics of ``name``, and draw the scores into ``plot``."""
     check_plot(plot)
     check_one([("--json", as_json), ("--plot", is_standard(plot))])
-    household = load_household()
     found, person = statistics_of(household, name), household.person(name)
     if plot is not None:
         with opened(plot) as stream:
