@@ -199,7 +199,7 @@ def test_names_from_elsewhere_cannot_move_the_cursor() -> None:
 def test_the_side_tells_points_cats_goals_and_buttons() -> None:
     game = sewn(44, setup="beginner")
     score = game.score(0)
-    shown = plain(sidebar.Side(game, 0))
+    shown = plain(sidebar.Sidebar(game, 0))
     assert f"Ari  {score.total} points" in shown
     assert f"Bo: {game.score(1).total} points, 22 of 22 sewn" in shown
     for entry in game.setup.cats:
@@ -215,7 +215,7 @@ def test_the_side_tells_points_cats_goals_and_buttons() -> None:
 
 def test_the_side_counts_the_goals_of_a_ring() -> None:
     game = Game.new(1, setup="beginner", seed=1)
-    assert plain(sidebar.Side(game, 0)).count("______ …") == 6
+    assert plain(sidebar.Sidebar(game, 0)).count("______ …") == 6
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,7 @@ def test_the_side_counts_the_goals_of_a_ring() -> None:
     ],
 )
 def test_the_side_tells_what_is_special(options: dict[str, Any], words: str) -> None:
-    assert words in " ".join(plain(sidebar.Side(sewn(3, **options), 0)).split())
+    assert words in " ".join(plain(sidebar.Sidebar(sewn(3, **options), 0)).split())
 
 
 def test_a_picture_can_be_made_of_it() -> None:
@@ -243,7 +243,7 @@ def test_a_picture_can_be_made_of_it() -> None:
 def test_show_draws_every_quilt() -> None:
     game = sewn(10, 4)
     console = Console(file=io.StringIO(), width=80)
-    drawing.show(game, console)
+    console.print(drawing.table(game))
     file = console.file
     assert isinstance(file, io.StringIO)
     for name in game.names:

@@ -22,7 +22,7 @@ _WORD: Final = re.compile(r"[A-Z]{2,}")
 
 
 def walk(command: Any, key: str) -> Iterator[tuple[str, Any]]:
-    """``command``, the commands in it if it is a group, and so on, each with the key of its help."""
+    """``command`` and, if it is a group, all commands in it, each with the key of its help."""
     yield key, command
     for name, subcommand in getattr(command, "commands", {}).items():
         yield from walk(subcommand, f"{key}.{name}")
