@@ -3,7 +3,7 @@
 A file declares its command as a function of the same name, or a group of commands as a
 :class:`typer.Typer`.  Nothing else lists commands: ``calico``, its help, ``docs/command-line.md``
 and the tests find the files.  A file is imported only when its command is called, so it may import
-at its top what it needs.
+what it needs at its top; only the compiler and the database wait until the command runs.
 """
 
 from __future__ import annotations

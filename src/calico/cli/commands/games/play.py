@@ -23,7 +23,6 @@ from calico.cli.options.game import (
     read_options,
     split_commas,
 )
-from calico.cli.play import start
 from calico.rules.game import Game
 
 
@@ -43,6 +42,8 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", "-r", help="cli.play.resume")] = False,
 ) -> None:
     """Play a whole game at this keyboard: alone, with bots, or with up to four people."""
+    from calico.cli.play import start
+
     if file is not None or resume:
         start.resume(file)
     elif not (names or bots or scenario) and sys.stdin.isatty():

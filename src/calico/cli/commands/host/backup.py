@@ -7,7 +7,6 @@ import typer
 from calico.cli.options.server import BackupFile, Database, DatabaseFile, Force
 from calico.lang import say
 from calico.table.server.run import Serving, database_of
-from calico.table.store import backup as backups
 
 
 def backup(
@@ -17,6 +16,8 @@ def backup(
     force: Force = False,
 ) -> None:
     """Copy the database of a server, which may be running, to a file."""
+    from calico.table.store import backup as backups
+
     url = Serving(database=database_of(database, database_file)).url
     n = backups.back_up(url, file.expanduser(), force=force)
     typer.echo(say("backup.done", n=n, path=file))

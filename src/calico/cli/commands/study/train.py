@@ -18,7 +18,6 @@ from rich.progress import (
 
 from calico.cli.files.output import binary, is_standard
 from calico.lang import number, say
-from calico.players.search import train as training
 
 
 def train(
@@ -31,6 +30,8 @@ def train(
     ] = 1,
 ) -> None:
     """Learn what a quilt is worth by playing many games: what strong and master think with."""
+    from calico.players.search import train as training
+
     if not is_standard(file):
         file.open("ab").close()  # refused now rather than after the last game
     columns = (
