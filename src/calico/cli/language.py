@@ -19,17 +19,17 @@ def wanted_language(words: Sequence[str], environment: Mapping[str, str] = os.en
     while i < len(words) and words[i].startswith("-"):
         name, given, value = words[i].partition("=")
         if name == "--lang":
-            wish = value if given else "".join(words[i + 1 : i + 2])
-            found = match([wish])
-            if found.partition("-")[0] != wish.replace("_", "-").partition("-")[0].casefold():
-                raise CalicoError("unknown-language", text=wish, known=", ".join(LANGUAGES))
+            wanted = value if given else "".join(words[i + 1 : i + 2])
+            found = match([wanted])
+            if found.partition("-")[0] != wanted.replace("_", "-").partition("-")[0].casefold():
+                raise CalicoError("unknown-language", text=wanted, known=", ".join(LANGUAGES))
             return found
         i += 2 if name in _WITH_VALUE and not given else 1
     return _system_language(environment)
 
 
 def _system_language(environment: Mapping[str, str]) -> str:
-    """The language of the system, as gettext finds it: none is wished for where it is ``C``."""
+    """The language of the system, as gettext finds it: English where it is ``C``."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((environment[name] for name in names if environment.get(name)), "")
     if locale.partition(".")[0] in ("C", "POSIX"):

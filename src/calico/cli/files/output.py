@@ -1,4 +1,4 @@
-"""What commands write into files that somebody names; ``-`` is standard output."""
+"""Output files named by options; ``-`` is standard output."""
 
 from __future__ import annotations
 

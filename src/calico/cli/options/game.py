@@ -131,7 +131,7 @@ def read_options(
 
 
 def setup_id(text: str | None, edition: str, default: str = "standard") -> str:
-    """The id of the setup that somebody calls ``text``; the prototype has its own names (R10)."""
+    """The id of the setup called ``text``; the prototype edition has its own names (R10)."""
     if text is None:
         return default
     if "prototype" not in (edition, names_chosen()):

@@ -28,7 +28,7 @@ def now() -> int:
 
 
 def played(record: Record, household: Household, seated: Sequence[str | None]) -> Played:
-    """The game of ``record``; ``seated`` tells who sat where, or None to go by the names."""
+    """The game of ``record``; ``seated`` are the people by seat, or None to find them by name."""
     bots, who = bots_of(record), list(seated)
     for seat, (name, bot) in enumerate(zip(record.setup.names, bots, strict=True)):
         if who[seat] is not None and bot is not None:
@@ -52,11 +52,11 @@ def after_game(record: Record, keyboard: Keyboard, console: Console) -> None:
             household = change_household(lambda current: current.enter(game))
         offer(household, household.games[game.id], keyboard, console)
     except CalicoError as reason:
-        _tell(console, say("chart.not-entered", why=reason))
+        _print(console, say("chart.not-entered", why=reason))
 
 
 def offer(household: Household, game: Played, keyboard: Keyboard | None, console: Console) -> None:
-    """Tell what a game is worth on the charts, and ask the winners which they claim, if we can."""
+    """Print what a game is worth on the charts, and ask the winners for claims if possible."""
     for name in game.people:
         if name is None:
             continue
@@ -64,7 +64,7 @@ def offer(household: Household, game: Played, keyboard: Keyboard | None, console
         for claim in chart.claims:
             if claim.game == game.id and claim.achievement not in TO_CHOOSE:
                 number = claim.achievement.removeprefix("scenario_")
-                _tell(console, say("chart.scenario-claimed", name=name, n=number))
+                _print(console, say("chart.scenario-claimed", name=name, n=number))
         met = next((met for each, met in chart.claimable if each.id == game.id), ())
         if met:
             household = _ask(household, game, name, met, keyboard, console)
@@ -78,14 +78,14 @@ def _ask(
     keyboard: Keyboard | None,
     console: Console,
 ) -> Household:
-    _tell(console, say("chart.claimable", name=name, date=day(game.at), game=game.id[:8]))
+    _print(console, say("chart.claimable", name=name, date=day(game.at), game=game.id[:8]))
     for number, entry in enumerate(met, start=1):
-        _tell(console, say("chart.line", n=number, title=title(entry), why=why(entry)))
+        _print(console, say("chart.line", n=number, title=title(entry), why=why(entry)))
     question = say("chart.asked", name=symbols.clean(name))
     chosen = choose(len(met), question, keyboard, console) if keyboard else None
     if chosen is None:
         command = f"calico chart claim {shlex.quote(name)} {met[0]} --game {game.id[:8]}"
-        _tell(console, say("chart.later", command=command))
+        _print(console, say("chart.later", command=command))
         return household
     return claim(Claim(name, met[chosen], game.id, now()), console)
 
@@ -101,18 +101,18 @@ def choose(count: int, question: str, keyboard: Keyboard, console: Console) -> i
             return None
         if line.isdecimal() and 1 <= int(line) <= count:
             return int(line) - 1
-        _tell(console, say("chart.not-a-number", text=symbols.clean(line), n=count))
+        _print(console, say("chart.not-a-number", text=symbols.clean(line), n=count))
 
 
 def claim(wanted: Claim, console: Console) -> Household:
-    """Claim, keep it and say so; a rank that it brings too."""
+    """Claim, save and print it, with the rank that it brings."""
     before = load_household().chart(wanted.person).rank
     after = change_household(lambda current: current.claim(wanted))
     chart = after.chart(wanted.person)
     name = chart.person
-    _tell(console, say("chart.claimed", name=name, title=title(wanted.achievement)))
+    _print(console, say("chart.claimed", name=name, title=title(wanted.achievement)))
     if chart.rank > before:
-        _tell(console, say("chart.ranked", name=name, rank=say(f"rank.{chart.rank}")))
+        _print(console, say("chart.ranked", name=name, rank=say(f"rank.{chart.rank}")))
     return after
 
 
@@ -141,7 +141,7 @@ def _check_alone(household: Household, name: str, achievement: str) -> None:
 
 
 def seats_named(record: Record, household: Household, words: Sequence[str]) -> list[str | None]:
-    """Who sat where by words like ``Ann=Player 1``; None for a seat that goes by its name."""
+    """The people by seat from words like ``Ann=Player 1``; None for a seat that is not named."""
     names, seated = record.setup.names, dict[int, str]()
     for word in words:
         person, _, seat = word.partition("=")
@@ -152,5 +152,5 @@ def seats_named(record: Record, household: Household, words: Sequence[str]) -> l
     return [seated.get(i) for i in range(len(names))]
 
 
-def _tell(console: Console, text: str) -> None:
+def _print(console: Console, text: str) -> None:
     console.print(Text(symbols.clean(text)), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""The score pad, asked for step by step: cats, boards, goals, quilts, and the tokens left open."""
+"""The questions of the score pad: cats, boards, goals, quilts, and tokens that are open."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ T = TypeVar("T")
 
 
 def asked(
-    sheet: Sheet | None, options: Options, keep: Callable[[Sheet], None], out: Console
+    sheet: Sheet | None, options: Options, store: Callable[[Sheet], None], out: Console
 ) -> Sheet:
-    """The sheet that somebody answers; ``keep`` has it after every answer.
+    """The sheet that the answers make; ``store`` is called with it after every answer.
 
-    What ``sheet`` says already is not asked again, nor is anything asked twice.
+    What ``sheet`` contains already is not asked again.
     """
-    return _PadQuestions(sheet, options, keep, out).answered()
+    return _PadQuestions(sheet, options, store, out).answered()
 
 
 class _PadQuestions:
     """One question after the other; an answer that cannot be is refused and asked for again."""
 
     def __init__(
-        self, sheet: Sheet | None, options: Options, keep: Callable[[Sheet], None], out: Console
+        self, sheet: Sheet | None, options: Options, store: Callable[[Sheet], None], out: Console
     ) -> None:
         self._options = options
         self._out = out
         self._keyboard = Keyboard(out)
-        self._keep = keep
+        self._store = store
         self._sheet = sheet or self._begun()
 
     def answered(self) -> Sheet:
@@ -71,7 +71,7 @@ class _PadQuestions:
         return self._sheet
 
     def _begun(self) -> Sheet:
-        """A sheet that says only what was played, and by how many."""
+        """A sheet with only the options and the number of players."""
         options = self._options
         sheet = Sheet(
             (Sewn("", ""),) * self._ask(say("pad.people"), self._people),
@@ -82,17 +82,17 @@ class _PadQuestions:
             str(options.restriction) if options.restriction else None,
             options.scenario.number if options.scenario else None,
         )
-        self._keep(sheet)
+        self._store(sheet)
         return sheet
 
     def _put(self, sheet: Sheet) -> None:
         self._sheet = sheet
-        self._keep(sheet)
+        self._store(sheet)
 
-    def _tell(self, seat: int, **told: Any) -> None:
-        """Put down what is ``told`` of the player at ``seat``."""
+    def _set(self, seat: int, **fields: Any) -> None:
+        """Set ``fields`` of the player at ``seat``."""
         players = list(self._sheet.players)
-        players[seat] = replace(players[seat], **told)
+        players[seat] = replace(players[seat], **fields)
         self._put(replace(self._sheet, players=tuple(players)))
 
     def _ask(self, question: str, read: Callable[[str], T]) -> T:
@@ -110,7 +110,7 @@ class _PadQuestions:
         return count
 
     def _cats(self) -> None:
-        """The three cats, given or told, and the patterns of two: the third has the rest."""
+        """The three cats, given or asked for, and the patterns of two: the third has the rest."""
         if not self._sheet.cats:
             self._put(replace(self._sheet, cats=tuple((cat, ()) for cat in self._three())))
         for place, (cat, pair) in enumerate(self._sheet.cats):
@@ -145,7 +145,7 @@ class _PadQuestions:
             return text
 
         if not self._sheet.players[seat].name:
-            self._tell(seat, name=self._ask(say("start.name", n=seat + 1), name))
+            self._set(seat, name=self._ask(say("start.name", n=seat + 1), name))
 
     def _quilt(self, seat: int) -> None:
         """Board, goals and rows, or the whole quilt in one line; one that makes no sense stays."""
@@ -155,7 +155,7 @@ class _PadQuestions:
 
         if not self._sheet.players[seat].quilt:
             question = say("pad.board", boards=_boards())
-            self._tell(seat, quilt=self._ask(question, first))
+            self._set(seat, quilt=self._ask(question, first))
         try:
             quilt = Quilt.parse(self._sheet.players[seat].quilt)
         except CalicoError:
@@ -165,14 +165,14 @@ class _PadQuestions:
             is_given = self._options.setup == "beginner"
             ids = BEGINNER_GOALS if is_given else self._ask(say("pad.goals"), self._goals)
             goals = ",".join(ids)
-            self._tell(seat, quilt=f"{board} {goals} {lines}")
+            self._set(seat, quilt=f"{board} {goals} {lines}")
         rows = lines.split("/")
         if quilt.free:
             self._out.print(say("pad.rows"))
         for place, row in enumerate("abcde"):
             if ".." in rows[place]:
                 rows[place] = self._ask(say("pad.row", row=row), _row_reader(row))
-                self._tell(seat, quilt=f"{board} {goals} {'/'.join(rows)}")
+                self._set(seat, quilt=f"{board} {goals} {'/'.join(rows)}")
 
     def _goals(self, text: str) -> list[str]:
         ids = read_goals(text, tuple(GOALS.values()))
@@ -182,7 +182,7 @@ class _PadQuestions:
     def _broken(self, seat: int) -> None:
         """Whether a restriction could not be kept that can be impossible to keep (R8.5).
 
-        A sheet says this or nothing, so it is asked again unless an answer after it is there.
+        A sheet does not store a no, so it is asked again unless a later answer is there.
         """
         players = self._sheet.players
         is_past = any(later.name for later in players[seat + 1 :]) or any(
@@ -191,7 +191,7 @@ class _PadQuestions:
         if self._options.restriction in BREAKABLE and not is_past:
             question = say("pad.broken", name=symbols.clean(players[seat].name))
             times = self._ask(question, lambda text: _number(text, 0, kernel.TURNS))
-            self._tell(seat, broken=times > 0)
+            self._set(seat, broken=times > 0)
 
     def _tokens(self) -> None:
         """Ask for the tokens that the quilts leave open, until each can be."""
@@ -204,7 +204,7 @@ class _PadQuestions:
         column, sewn = reckon(self._sheet).columns[seat], self._sheet.players[seat]
         name = symbols.clean(column.name)
         if kind == "promo":
-            self._tell(seat, promo=self._ask(say("pad.promo", name=name), _promo))
+            self._set(seat, promo=self._ask(say("pad.promo", name=name), _promo))
             return
         counts = {colour.id: count for colour, count in column.buttons.items()}
         counts |= {cat.id: count for cat, count in column.cats.items()}
@@ -212,12 +212,12 @@ class _PadQuestions:
         label = say(f"colour.{what}" if kind == "buttons" else f"cat.{what}")
         question = say(f"pad.{kind}-of", name=name, what=label, possible=possible)
         count = self._ask(question, lambda text: _number(text, possible.fewest, possible.most))
-        told = sewn.buttons if kind == "buttons" else sewn.cats
-        self._tell(seat, **{kind: {**told, what: count}})
+        counted = sewn.buttons if kind == "buttons" else sewn.cats
+        self._set(seat, **{kind: {**counted, what: count}})
 
 
 _OPEN = ("pad-uncounted", "pad-promo-open")
-"""What a remark says of tokens that somebody has to look at."""
+"""The codes of remarks about tokens that must be counted."""
 _EMPTY = "/".join(
     "".join("##" if cell in GOAL_CELLS else ".." for cell in CELLS if cell.row == row)
     for row in range(1, 6)
@@ -237,7 +237,7 @@ def _promo(text: str) -> int:
 
 
 def _cat(word: str) -> str:
-    """The cat called ``word``, by its id or by the name that it goes by here."""
+    """The cat called ``word``, by its id or by its name in this language."""
     names = {folded(say(f"cat.{cat}")): cat for cat in (*CATS, *PROMO_CATS)}
     return parse_cat(names.get(folded(word), word.lower())).id
 

@@ -40,8 +40,8 @@ def run(
     """Play ``game`` to its end, or until somebody leaves; either way it is saved.
 
     ``bots`` are the kinds of the players that are bots, by name.  The game is saved after every
-    move in ``save``, or else in :func:`autosave_path`.  The words ``again`` after the name of this
-    program go on with it, if not those of ``play``.
+    move in ``save``, or else in :func:`autosave_path`.  ``again`` are the arguments that
+    resume the game, if not those of ``play``.
     """
     _Session(game, bots, console, save, again).play()
 
@@ -278,7 +278,7 @@ class _Session:
         claims.after_game(record_of(game, self._bots), self._keyboard, self._console)
 
     def _leave(self) -> None:
-        """Save, and say how to go on."""
+        """Save, and print how to resume."""
         self._save()
         self._print_renamed()
         self._print_save_error()

@@ -39,7 +39,7 @@ def read_move(text: str, position: Position, placed: Move | None = None) -> Move
 
 
 def _taken(text: str, position: Position) -> tuple[Tile, int | None]:
-    """A tile of the market, and its place there where that must be told (R8.3)."""
+    """A tile of the market, and its place there where that matters (R8.3)."""
     tile, _, place = text.partition("/")
     found = _tile(tile, position.market)
     if place:

@@ -28,7 +28,7 @@ class Interrupted(KeyboardInterrupt):
 
 
 class Keyboard:
-    """Lines that somebody types, or that come through a pipe."""
+    """Lines from a terminal, or from a pipe."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -39,14 +39,14 @@ class Keyboard:
 
     @property
     def is_live(self) -> bool:
-        """Whether there is somebody to ask."""
+        """Whether input comes from a terminal."""
         return sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
 
     def ask(self, question: str) -> str:
         """The line typed in answer; EOFError when there are no more.
 
-        Whatever comes next stands on a line of its own: what somebody types is shown by the
-        terminal, what comes from elsewhere by us, and Ctrl-C and Ctrl-D end the line too.
+        The output after it begins on a new line: a terminal echoes what is typed, other input is
+        echoed here, and Ctrl-C and Ctrl-D end the line too.
         """
         try:
             line = self._read(question).strip()
@@ -61,7 +61,7 @@ class Keyboard:
         return line
 
     def _read(self, question: str) -> str:
-        """Ask by :func:`input` if it can, so that whoever edits the line keeps the question."""
+        """Read with :func:`input` if possible, so that editing the line leaves the question."""
         if self.is_live and self._console.is_terminal and self._console.file is sys.stdout:
             self._console.file.flush()
             return input(f"{question} ")
@@ -73,7 +73,7 @@ class Keyboard:
 
     @property
     def _is_shown(self) -> bool:
-        """Whether a terminal shows by itself what is typed, as long as nobody turns that off."""
+        """Whether the terminal echoes what is typed."""
         if not self.is_live or termios is None:
             return self.is_live
         try:
@@ -82,7 +82,7 @@ class Keyboard:
             return True
 
     def forget(self) -> None:
-        """Let nobody look up what was typed before, on the screen or with the arrow keys."""
+        """Clear the screen and the history of the arrow keys: the next player must not see them."""
         if readline is not None:
             readline.clear_history()
         if self._console.is_dumb_terminal:

@@ -14,7 +14,7 @@ from calico.players.search.searcher import Searcher, told_when_compiling
 
 
 def console(*, stderr: bool = False) -> Console:
-    """Standard output, or standard error; rich knows if it is a terminal, and heeds NO_COLOR."""
+    """Standard output, or standard error; rich checks if it is a terminal, and NO_COLOR."""
     terminal = Console(highlight=False, stderr=stderr)
     symbols.settle(terminal)
     return terminal
@@ -22,7 +22,7 @@ def console(*, stderr: bool = False) -> Console:
 
 @contextmanager
 def thinking(terminal: Console, name: str, agent: object) -> Iterator[None]:
-    """A sign that ``agent``, called ``name``, is thinking, or first is compiled, once."""
+    """Show that ``agent``, called ``name``, is thinking, or is compiled before its first move."""
     with terminal.status(Text(say("play.thinks", name=symbols.clean(name)))) as status:
         if not isinstance(agent, Searcher):
             yield

@@ -26,25 +26,25 @@ Kind = TypeVar("Kind", Colour, Pattern)
 
 @dataclass(frozen=True)
 class Sidebar:
-    """What stands beside the quilt of ``seat``."""
+    """The column beside the quilt of ``seat``."""
 
     position: Position
     seat: int
-    airy: bool = False
+    spaced: bool = False
     """Whether there is room for empty lines between the parts."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        air = "\n" if self.airy else ""
+        gap = "\n" if self.spaced else ""
         score = self.position.score(self.seat)
         yield from self._points(score)
-        yield Text(f"{air}{say('draw.cats')}", styles.TITLE)
+        yield Text(f"{gap}{say('draw.cats')}", styles.TITLE)
         yield from cat_lines(self.position, score)
         if score.goals:
-            yield Text(f"{air}{say('draw.goals')}", styles.TITLE)
+            yield Text(f"{gap}{say('draw.goals')}", styles.TITLE)
             for state in score.goals.values():
                 yield self._goal(state, options.ascii_only)
                 yield self._ring(state)
-        yield Text.assemble((f"{air}{say('draw.buttons')} ", styles.TITLE), _rainbow(score))
+        yield Text.assemble((f"{gap}{say('draw.buttons')} ", styles.TITLE), _rainbow(score))
         yield _buttons(score)
         yield from self._demands(score)
 

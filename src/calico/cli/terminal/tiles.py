@@ -1,4 +1,4 @@
-"""Cloth: how a tile looks in a terminal, told apart by colour and, without it, by texture."""
+"""How a tile looks in a terminal: distinct by colour and, without colour, by texture."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ TEXTURES: Final = {
 _FADED: Final = {INK: "#a89e90", CREAM: "#6b6259"}
 
 WIDTH: Final = 6
-"""Columns of a patch: a seam and five of cloth."""
+"""Columns of a patch: one between patches and five of texture."""
 
 
-def blend(cloth: str, other: str, share: float) -> str:
-    """``cloth`` with a ``share`` of another colour in it."""
-    mixed = blend_rgb(_rgb(cloth), _rgb(other), share)
+def blend(colour: str, other: str, share: float) -> str:
+    """``colour`` with a ``share`` of another colour in it."""
+    mixed = blend_rgb(_rgb(colour), _rgb(other), share)
     return mixed.hex
 
 
@@ -47,25 +47,27 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def ink_on(cloth: str) -> str:
-    """Ink or cream, whichever reads better on ``cloth``."""
-    return max(INK, CREAM, key=lambda ink: contrast(ink, cloth))
+def ink_on(background: str) -> str:
+    """Ink or cream, whichever has more contrast with ``background``."""
+    return max(INK, CREAM, key=lambda ink: contrast(ink, background))
 
 
 def colour_of(tile: Tile, *, printed: bool = False) -> str:
-    """The cloth of ``tile``; the printed tiles of the board are faded."""
-    cloth = COLOURS[tile.colour]
-    return blend(cloth, _FADED[ink_on(cloth)], 0.42) if printed else cloth
+    """The background of ``tile``; tiles printed on the board are paler."""
+    background = COLOURS[tile.colour]
+    return blend(background, _FADED[ink_on(background)], 0.42) if printed else background
 
 
 def patch(
     tile: Tile, *, rows: int = 2, printed: bool = False, tokens: str = "", marked: bool = False
 ) -> list[Text]:
-    """``tile`` as ``rows`` lines of cloth; its code in one of them, its tokens in the last."""
-    cloth = colour_of(tile, printed=printed)
-    ink = ink_on(cloth)
-    weave = Style(color=blend(cloth, ink, 0.4 if printed else 0.55), bgcolor=cloth)
-    code = Style(color=ink, bgcolor=cloth, bold=not printed)
+    """``tile`` as ``rows`` lines; its code in one of them, its tokens in the last."""
+    background = colour_of(tile, printed=printed)
+    ink = ink_on(background)
+    texture_style = Style(
+        color=blend(background, ink, 0.4 if printed else 0.55), bgcolor=background
+    )
+    code = Style(color=ink, bgcolor=background, bold=not printed)
     lines = []
     for row in range(rows):
         line = Text(no_wrap=True)
@@ -75,20 +77,20 @@ def patch(
         texture = TEXTURES[tile.pattern][row % 2]
         if row == rows - 2:
             left, right = ("[", "]") if marked else (texture[0], texture[3])
-            edge = code if marked else weave
+            edge = code if marked else texture_style
             line.append(left, edge).append(str(tile), code).append(right, edge)
-            line.append(texture[4], weave)
+            line.append(texture[4], texture_style)
         elif row == rows - 1 and tokens:
             line.append(tokens, Style(color=CREAM, bgcolor=INK, bold=True))
-            line.append(texture[len(tokens) :], weave)
+            line.append(texture[len(tokens) :], texture_style)
         else:
-            line.append(texture, weave)
+            line.append(texture, texture_style)
         lines.append(line)
     return lines
 
 
 def block(words: list[str], *, rows: int, style: Style) -> list[Text]:
-    """Plain cloth with ``words`` in its middle, a line each."""
+    """A plain patch with ``words`` in its middle, a line each."""
     top = (rows - len(words)) // 2
     padded = [""] * top + words + [""] * (rows - top - len(words))
     return [Text(" ", no_wrap=True).append(f"{word:^{WIDTH - 1}}", style) for word in padded]

@@ -59,12 +59,12 @@ def today() -> date:
 
 
 def folder() -> Path:
-    """Where daily quilts are kept."""
+    """Where daily quilts are saved."""
     return user_data_path("calico") / "daily"
 
 
 def run(text: str | None, name: str | None) -> None:
-    """Play today's quilt or go on with it, or play the one of the day ``text`` for practice."""
+    """Play or resume today's quilt, or play the one of the day ``text`` for practice."""
     now = today()
     day = _day(text, now) if text else now
     own = folder() / f"{day}.json"
@@ -117,7 +117,7 @@ def _show(game: Game, words: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """How the quilt of a day stands."""
+    """The quilt of a day and its score."""
 
     date: str
     finished: bool

@@ -21,7 +21,7 @@ def replay(file: RecordFile) -> None:
 
 
 def run(record: Record, out: Console) -> None:
-    """Show ``record`` step by step to somebody at a keyboard, else all of it at once."""
+    """Show ``record`` step by step at a terminal, else all of it at once."""
     keyboard = Keyboard(out)
     game = record.replay()
     if not keyboard.is_live:
@@ -51,7 +51,7 @@ def _step(line: str, step: int, last: int) -> int:
 
 
 def _means(line: str, what: str) -> bool:
-    """Whether ``line`` is a word for ``what``, in the language spoken here or in English."""
+    """Whether ``line`` is a word for ``what``, in the current language or in English."""
     key = f"replay.{what}"
     return line in (*say(key).split(), *english(key).split())
 

@@ -61,7 +61,7 @@ def show(context: typer.Context, as_json: AsJson = False) -> None:
 
 @person.callback()
 def people(context: typer.Context) -> None:
-    """Say what can be done, unless it was said."""
+    """Print the help, unless a command was named."""
     print_help_if_alone(context)
 
 
