@@ -1,6 +1,7 @@
 # make play   serve tables on this machine, and open the address;
 #             make play HOST=0.0.0.0 lets others in your network in
 # make test   run the tests, in a real browser too
+# make translations  check that everything is said in all five languages
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
 # make web    build the page anew, after a change in web/
@@ -23,7 +24,7 @@ PAGE := src/calico/web/index.html
 MODULES := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench web sheets languages golden docs lock clean
+.PHONY: play test check bench web sheets languages translations golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -53,6 +54,10 @@ sheets: $(DEV) $(PAGE)
 # Pictures of all screens in every language, and a list of what does not fit its place.
 languages: $(DEV) $(PAGE)
 	$(BIN)/python tests/screens.py build/languages languages
+
+# Is everything said in all five languages?  `make test` lets a new sentence be in English only.
+translations: $(DEV)
+	$(BIN)/pytest -q tests/translations.py
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(DEV)
