@@ -87,7 +87,7 @@ class Named:
     id: str
 
     def __str__(self) -> str:
-        name = say("quoted", name=say(f"web.{self.kind}.{self.id}"))
+        name = say("name.quoted", name=say(f"web.{self.kind}.{self.id}"))
         return f"{name} ({self.id})" if _ids.get() else name
 
 
