@@ -74,13 +74,14 @@ def test_copying_without_https_works_or_says_what_to_do(browsers: Browsers, allo
 
 def test_a_name_that_was_typed_and_not_saved_is_taken_along(browsers: Browsers) -> None:
     ari, bo = browsers.visitor(), browsers.visitor()
-    table = ari.lay(ME, OPEN)
+    table = ari.sit_at(ME, OPEN, **BEGINNER)
     bo.go(f"/table/{table}")
     bo.page.get_by_role("button", name="Choose your own").click()
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit here").click()
-    bo.page.locator(".dealt").wait_for()
-    assert {seat["name"] for seat in bo.seen(table)["seats"]} == {"Ari", "Bo"}
+    ari.turn()
+    bo.my_turn()
+    assert [seat["name"] for seat in bo.seen(table)["seats"]] == ["Ari", "Bo"]
 
 
 def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_expression(
