@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor
 
@@ -261,4 +261,5 @@ def test_bots_of_one_level_are_told_apart(browsers: Browsers, size: Size) -> Non
     names = ari.page.locator(".seats strong")
     names.first.wait_for()
     assert names.all_inner_texts() == ["Master", "Master 2", "Master 3"]
+    expect(names.last).to_be_in_viewport(ratio=1)
     assert ari.page.evaluate(CUT, ".seats strong") == []

@@ -7,8 +7,10 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from test_layout import resize
 
 from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor
+from calico.lang import LANGUAGES
 
 HERE = {"kind": "here", "name": "Bo"}
 FETCHED = """() => performance.getEntriesByType("resource").some(
@@ -82,6 +84,15 @@ def test_a_name_that_was_typed_and_not_saved_is_taken_along(browsers: Browsers) 
     ari.turn()
     bo.my_turn()
     assert [seat["name"] for seat in bo.seen(table)["seats"]] == ["Ari", "Bo"]
+
+
+def test_a_name_that_was_typed_on_the_daily_page_is_taken_along(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.go("/daily")
+    ari.page.get_by_role("button", name="Choose your own").click()
+    ari.page.get_by_label("Your name").fill("Bo")
+    ari.page.get_by_role("button", name="Sew today's quilt").click()
+    assert ari.seen(ari.at_table())["seats"][0]["name"] == "Bo"
 
 
 def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_expression(
@@ -266,6 +277,18 @@ def test_a_page_that_is_opened_begins_at_its_beginning(browsers: Browsers) -> No
     ari.go("/cats")
     ari.page.locator("#millie").wait_for()
     assert ari.page.evaluate("document.activeElement === document.body")
+
+
+def test_the_ways_through_the_page_stay_on_one_line(browsers: Browsers) -> None:
+    for lang in LANGUAGES:
+        eye = browsers.visitor(locale=lang)
+        eye.go("/about")
+        eye.page.locator("#program").wait_for()
+        for width in (1000, 1024, 1119, 1120, 1180):
+            resize(eye.page, (width, 768))
+            tops = """new Set([...document.querySelectorAll("header > *")].filter((e) =>
+              e.checkVisibility()).map((e) => Math.floor(e.getBoundingClientRect().top / 40)))"""
+            assert eye.page.evaluate(f"{tops}.size") == 1, (lang, width)
 
 
 def test_headings_skip_no_level(browsers: Browsers) -> None:
