@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor
+from screens import overflowing
 
 Size = tuple[int, int]
 
@@ -236,6 +237,9 @@ def test_long_names_widen_nothing(browsers: Browsers) -> None:
         ari.go(path)
         ari.page.locator(ready).first.wait_for()
         assert walk(ari.page, FEW) == {}, path
+        for size in (PHONE, (1024, 768), WIDE):
+            resize(ari.page, size)
+            assert overflowing(ari.page) == [], (path, size)
 
 
 def test_what_the_last_turn_brings_is_told_whole(browsers: Browsers) -> None:
