@@ -233,6 +233,8 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     expect(missed).to_contain_text("yellow flowers")
     page.locator("[data-cell=a1]").click()
     expect(missed).to_have_text("")
+    told = page.locator(".told").inner_text()
+    assert not re.search(r"[.!?] [a-z]", told), told
     page.locator(".market .tile").nth(1).click(force=True)
     expect(missed).to_contain_text("take yellow vines")
     page.locator(".market .tile[aria-disabled=false]").click()
@@ -244,6 +246,15 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     assert not any("yellow flowers" in label for label in labels)
     assert any("yellow vines" in label for label in labels)
     expect(ari.sewn()).to_have_count(1)
+
+
+def test_the_lesson_speaks_the_readers_language_to_the_end(browsers: Browsers) -> None:
+    eye = browsers.visitor(locale="de")
+    eye.go("/learn")
+    on = eye.page.locator(".on button").last
+    while not eye.page.locator("table caption").count():
+        on.click()
+    expect(eye.page.locator("thead th").last).to_contain_text("Sanft")
 
 
 def test_the_goal_that_the_lesson_speaks_of_is_pointed_out(browsers: Browsers) -> None:
@@ -294,7 +305,8 @@ def test_the_ways_through_the_page_stay_on_one_line(browsers: Browsers) -> None:
 def test_headings_skip_no_level(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.named("Ari")
-    for path in ("/", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart", "/daily"):
+    first = ("/", "/new", "/learn", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart")
+    for path in (*first, "/statistics", "/daily", "/box", "/about"):
         ari.go(path)
         ari.page.locator("main h1").wait_for()
         found = "[...document.querySelectorAll('h1, h2, h3, h4')].map(h => Number(h.tagName[1]))"
