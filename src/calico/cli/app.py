@@ -17,7 +17,7 @@ from calico.cli.help import print_help_if_alone, translate_root
 from calico.cli.language import wanted_language
 from calico.cli.refusals import file_refusal, refusal
 from calico.errors import CalicoError, Unavailable
-from calico.lang import NAMES, use_language, use_names
+from calico.lang import NAMES, use_ids, use_language, use_names
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
@@ -69,6 +69,7 @@ def main() -> None:
     """
     words = sys.argv[1:]
     use_names(None)
+    use_ids(True)
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")  # help is printed on terminals that lack a letter of it too

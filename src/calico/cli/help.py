@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import typer
 
-from calico.lang import LANGUAGES, known, listed, say
+from calico.lang import LANGUAGES, known, say
 
 KEY: Final = "cli.command"
 """What the keys of the help of all commands begin with."""
@@ -51,7 +51,7 @@ def _translate_parts(command: Any) -> None:
         command.subcommand_metavar = f"{say('cli.word.command')} [{say('cli.word.argument')}...]"
     for parameter in command.params:
         if parameter.help:
-            parameter.help = say(parameter.help, known=listed([f"`{x}`" for x in LANGUAGES]))
+            parameter.help = say(parameter.help, known=", ".join(f"`{x}`" for x in LANGUAGES))
         if getattr(parameter, "rich_help_panel", None):
             parameter.rich_help_panel = say(parameter.rich_help_panel)
         _show_plainly(parameter)

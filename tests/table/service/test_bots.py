@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import EntryPoint
@@ -19,6 +20,7 @@ from calico.rules.view import View
 from calico.table.game.table import Table
 from calico.table.schema.requests import SeatWish, TableWish
 from calico.table.server.logs import JsonLines
+from calico.table.server.run import config_for
 from calico.table.service import bots, thinker
 from calico.table.service import house as house_module
 from calico.table.service.bots import MOST_QUEUED, Bots, Shares, Turn, _claim
@@ -62,19 +64,44 @@ def test_a_thinker_answers_with_moves_and_goals() -> None:
     asyncio.run(ask())
 
 
-def test_a_thinker_that_is_killed_fails_once_and_is_there_again() -> None:
+LOOPS = pytest.mark.parametrize(
+    "loop", [None, config_for(None).get_loop_factory()], ids=["asyncio", "server"]
+)
+"""Pipes of a process that has ended fail in other ways on the server's event loop."""
+
+
+@LOOPS
+def test_a_thinker_that_is_killed_fails_once_and_is_there_again(loop: Any) -> None:
+    async def ask() -> None:
+        thinking = Thinker()
+        await thinking.answer("dice", "", a_view())
+        assert thinking._process
+        thinking._process.send_signal(signal.SIGSTOP)
+        asked = asyncio.create_task(thinking.answer("dice", "", a_view()))
+        await asyncio.sleep(0)
+        thinking._process.kill()
+        with pytest.raises(CalicoError, match="ended without an answer"):
+            await asked
+        assert await thinking.answer("dice", "", a_view())
+        await thinking.stop()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@LOOPS
+def test_a_thinker_that_is_killed_between_turns_misses_none(loop: Any) -> None:
     async def ask() -> None:
         thinking = Thinker()
         await thinking.answer("dice", "", a_view())
         assert thinking._process
         thinking._process.kill()
         await thinking._process.wait()
-        with pytest.raises(CalicoError, match="ended without an answer"):
-            await thinking.answer("dice", "", a_view())
         assert await thinking.answer("dice", "", a_view())
         await thinking.stop()
 
-    asyncio.run(ask())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
 
 
 def test_a_thinker_that_takes_too_long_is_stopped() -> None:

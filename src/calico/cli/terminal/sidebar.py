@@ -105,7 +105,7 @@ class Sidebar:
             yield Text(say("draw.scenario", n=options.scenario.number), styles.TITLE)
             for objective, (have, wanted) in objectives(options.scenario, score).items():
                 met = have >= wanted
-                line = f" {say(f'objective.{objective}')} {have}/{wanted}"
+                line = f" {say(f'objective.{objective}', n=wanted)} {have}/{wanted}"
                 yield Text(f"{line} {symbols.DONE if met else ''}", styles.GOOD if met else "")
 
 

@@ -28,7 +28,7 @@ from calico.cli.options.server import (
 )
 from calico.cli.terminal.screen import console
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import say, use_ids
 from calico.table.server import run as server
 from calico.table.server.run import PORT, Serving, database_of
 from calico.table.server.settings import WEB
@@ -54,6 +54,7 @@ def serve(
     parent: ParentDescriptor = None,
 ) -> None:
     """Host tables: play with anyone by link."""
+    use_ids(False)  # the texts of tables are for the page
     serving = Serving(
         host=host,
         port=port,

@@ -48,7 +48,7 @@ def _print() -> None:
 def _objectives(card: Scenario) -> str:
     return listed(
         [
-            say("web.new.objective", n=count, what=say(f"objective.{what}"))
+            say("web.new.objective", n=count, what=say(f"objective.{what}", n=count))
             for what, count in wanted(card).items()
         ]
     )
