@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor
-from screens import overflowing
+from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor, resize
+from tools.screens import overflowing
 
 Size = tuple[int, int]
 
@@ -49,9 +49,6 @@ LEAST: Final = 24
 """Pixels that a cell is high and wide at least."""
 NAME: Final = "W" * 40
 
-TWO_FRAMES: Final = """() =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
-"""By then a page has answered to its new size."""
 LOOK: Final = """(least) => {
   const root = document.scrollingElement;
   const faults = [];
@@ -98,14 +95,6 @@ CUT: Final = """(part) => [...document.querySelectorAll(part)].filter((e) => {
   return !text.width;
 }).map((e) => e.textContent)"""
 """Whose words do not fit the boxes around them."""
-
-
-def resize(page: Page, size: Size) -> None:
-    """Give the window another size, and wait until the page has taken it."""
-    width, height = size
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=size)
-    page.evaluate(TWO_FRAMES)
 
 
 def walk(page: Page, sizes: Iterable[Size]) -> dict[str, list[str]]:

@@ -7,10 +7,9 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from test_layout import resize
 
-from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor
 from calico.lang import LANGUAGES
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, resize
 
 HERE = {"kind": "here", "name": "Bo"}
 FETCHED = """() => performance.getEntriesByType("resource").some(

@@ -14,8 +14,9 @@ from calico.box import BUTTON_POINTS, GOAL_CELLS, Cat, Colour
 from calico.cli import side, signs
 from calico.lang import listed, say
 from calico.rules.event import GoalScore
+from calico.rules.options import Options
 from calico.rules.score import Decider, Score, objectives, tie_break
-from calico.rules.setup import Options, Setup
+from calico.rules.setup import Setup
 
 
 class Scored(Protocol):
@@ -124,8 +125,9 @@ class _Sheet:
         if options.scenario:
             table.add_section()
             for objective in options.scenario.objectives:
-                counts = (objectives(options.scenario, score)[objective] for score in scores)
-                self._add(table, f"objective.{objective}", (_have(*count) for count in counts))
+                counts = [objectives(options.scenario, score)[objective] for score in scores]
+                name = say(f"objective.{objective}", n=counts[0][1])
+                table.add_row(name, *(_have(*count) for count in counts))
             passed = (say(f"sheet.{'passed' if s.scenario_passed else 'open'}") for s in scores)
             table.add_row(say("draw.scenario", n=options.scenario.number), *passed, style="bold")
 
