@@ -65,7 +65,7 @@ def test_copying_without_https_works_or_says_what_to_do(browsers: Browsers, allo
     ari.my_turn()
     ari.page.evaluate(NO_CLIPBOARD, allowed)
     ari.page.get_by_label("Menu").click()
-    ari.page.get_by_role("button", name="Copy the link of this table").click()
+    ari.page.get_by_role("button", name="Copy table link").click()
     if allowed:
         expect(ari.page.locator(".toast")).to_contain_text("The link is copied")
         return
@@ -77,7 +77,7 @@ def test_a_name_that_was_typed_and_not_saved_is_taken_along(browsers: Browsers) 
     ari, bo = browsers.visitor(), browsers.visitor()
     table = ari.sit_at(ME, OPEN, **BEGINNER)
     bo.go(f"/table/{table}")
-    bo.page.get_by_role("button", name="Choose your own").click()
+    bo.page.get_by_role("button", name="Choose a name").click()
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit here").click()
     ari.turn()
@@ -88,9 +88,9 @@ def test_a_name_that_was_typed_and_not_saved_is_taken_along(browsers: Browsers) 
 def test_a_name_that_was_typed_on_the_daily_page_is_taken_along(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/daily")
-    ari.page.get_by_role("button", name="Choose your own").click()
+    ari.page.get_by_role("button", name="Choose a name").click()
     ari.page.get_by_label("Your name").fill("Bo")
-    ari.page.get_by_role("button", name="Sew today's quilt").click()
+    ari.page.get_by_role("button", name="Play today’s quilt").click()
     assert ari.seen(ari.at_table())["seats"][0]["name"] == "Bo"
 
 
@@ -100,7 +100,7 @@ def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_express
     ari, bo = browsers.visitor(), browsers.visitor()
     table = ari.lay(ME, OPEN)
     bo.go(f"/table/{table}")
-    bo.page.get_by_role("button", name="Choose your own").click()
+    bo.page.get_by_role("button", name="Choose a name").click()
     bo.page.get_by_label("Your name").fill("B\u202eo")
     bo.page.get_by_role("button", name="Sit here").click()
     toast = bo.page.locator(".toast.grave")
@@ -145,8 +145,8 @@ def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari.turn()
     bo.my_turn()
     ari.page.get_by_label("Menu").click()
-    ari.page.get_by_role("button", name="Ask to take back move 1").click()
-    bo.page.get_by_role("button", name="Refuse").click()
+    ari.page.get_by_role("button", name="Ask to undo move 1").click()
+    bo.page.get_by_role("button", name="Decline").click()
     expect(ari.page.locator(".toast")).to_contain_text("Bo would rather go on")
 
 
@@ -221,7 +221,7 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     ari = browsers.visitor()
     ari.go("/learn")
     page = ari.page
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     missed = page.locator(".missed")
     expect(missed).to_have_text("")
     page.locator(".hand .tile").nth(1).click()
@@ -238,7 +238,7 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     expect(missed).to_contain_text("take yellow vines")
     page.locator(".market .tile[aria-disabled=false]").click()
     expect(missed).to_have_text("")
-    page.get_by_role("button", name="Go on").wait_for()
+    page.get_by_role("button", name="Continue").wait_for()
     hand = page.locator(".hand .tile")
     expect(hand).to_have_count(2)
     labels = [str(hand.nth(k).get_attribute("aria-label")) for k in range(2)]
@@ -259,7 +259,7 @@ def test_the_lesson_speaks_the_readers_language_to_the_end(browsers: Browsers) -
 def test_the_goal_that_the_lesson_speaks_of_is_pointed_out(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/learn")
-    ari.page.get_by_role("button", name="Go on").click()
+    ari.page.get_by_role("button", name="Continue").click()
     for _ in range(3):
         ari.page.get_by_role("button", name="Skip this step").click()
     expect(ari.page.get_by_role("heading", name="Design goals")).to_be_visible()

@@ -142,7 +142,7 @@ def test_new_lets_the_seed_say_who_starts_and_verify_checks_it(calico: Run) -> N
     records[0]["meta"]["seated"] = ["Cy", "Bo", "Ari"]
     answer = calico("verify", "-", given=json.dumps(records[0]))
     assert answer.status == 1
-    assert "who starts does not follow from the seed" in answer.out
+    assert "the first player does not follow from the seed" in answer.out
 
 
 def test_new_takes_goals_for_those_who_chose(calico: Run) -> None:

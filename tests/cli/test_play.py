@@ -214,7 +214,7 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
         "rules cats",
     ]
     shown = at_keyboard(game, lines, {"Pim": "dice"})
-    assert "take a patch back before you draft" in shown
+    assert "undo a placement, before you take a patch" in shown
     assert "3 in a group" in shown
     assert "100 tiles not seen yet: in the bag or in other hands" in shown  # what Pim took is known
     assert f"1. Ari: {move}" in shown

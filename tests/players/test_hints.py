@@ -127,5 +127,5 @@ def test_what_a_move_earns_comes_first(plan: str, move: str, reason: str) -> Non
 def test_a_patch_on_a_quiet_cell_has_a_reason_of_its_own() -> None:
     game = sew("Ms@c2 Ps")
     first, draft = why(game, f"Ps@e4 {game.market[0]}")
-    assert first == "spoils nothing"
+    assert first == "does no harm"
     assert draft.startswith("takes ")
