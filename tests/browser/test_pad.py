@@ -151,7 +151,7 @@ def test_no_patch_lies_there_four_times(browsers: Browsers) -> None:
 @pytest.mark.parametrize(
     ("by", "outcome", "why"),
     [
-        ("cats", "Ari wins.", "The most cats decide: Ari 3, Bo 2."),
+        ("cats", "Ari wins.", "Most cats wins the tie: Ari 3, Bo 2."),
         ("shared", "Ari and Bo share the victory.", "Same number of cats and buttons."),
     ],
 )
@@ -269,7 +269,7 @@ def test_what_is_still_open_is_named_and_led_to(browsers: Browsers) -> None:
     with_sheet(ari, FULL, EMPTY)
     page = ari.page
     left = page.locator(".result .open")
-    expect(left).to_contain_text("Ari: yellow: an order of placement can bring")
+    expect(left).to_contain_text("Ari: yellow: depending on the order of placement")
     empty = left.get_by_role("button", name="Bo: 22 cells are still empty")
     empty.click()
     expect(page.get_by_role("button", name="Bo", exact=True)).to_have_attribute(

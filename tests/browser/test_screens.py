@@ -39,7 +39,7 @@ def test_a_server_for_this_machine_only_says_so_and_how_to_let_others_in(
     ari = browsers.visitor()
     ari.sit_at(ME, OPEN)
     told = ari.page.locator(".alone")
-    expect(told).to_contain_text("Only this machine can connect")
+    expect(told).to_contain_text("Only this computer can connect")
     expect(told).to_contain_text("calico serve --host 0.0.0.0")
     expect(told).to_contain_text("make play HOST=0.0.0.0")
 
@@ -67,7 +67,7 @@ def test_copying_without_https_works_or_says_what_to_do(browsers: Browsers, allo
     ari.page.get_by_label("Menu").click()
     ari.page.get_by_role("button", name="Copy table link").click()
     if allowed:
-        expect(ari.page.locator(".toast")).to_contain_text("The link is copied")
+        expect(ari.page.locator(".toast")).to_contain_text("Link copied")
         return
     expect(ari.page.locator(".toast")).to_contain_text("The link is selected")
     assert str(ari.page.evaluate("getSelection().toString()")).endswith(f"/table/{table}")
@@ -104,7 +104,7 @@ def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_express
     bo.page.get_by_label("Your name").fill("B\u202eo")
     bo.page.get_by_role("button", name="Sit here").click()
     toast = bo.page.locator(".toast.grave")
-    expect(toast).to_contain_text("expected ordinary letters")
+    expect(toast).to_contain_text("expected letters, digits")
     expect(toast).not_to_contain_text("^")
     assert bo.seen(table)["seats"][1]["kind"] == "open"
 
@@ -175,7 +175,7 @@ def test_alone_nothing_is_in_other_hands(browsers: Browsers) -> None:
 def test_a_scenario_asks_for_the_three_goals_that_there_are(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.sit_at(ME, scenario=1)
-    expect(ari.page.locator(".words")).to_have_text("Ari, lay the three goals on b3, c4 and d2.")
+    expect(ari.page.locator(".words")).to_have_text("Ari, place the three goals on b3, c4 and d2.")
     ari.sit_at(ME)
     expect(ari.page.locator(".words")).to_contain_text("three of the four goals")
 

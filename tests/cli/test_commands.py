@@ -72,7 +72,7 @@ def test_a_refusal_is_one_line_that_names_the_move_and_the_rule(
     data["moves"][1] = data["moves"][1].replace("@a1", "@b3")
     line = calico("score", "-", "--json", given=json.dumps(data)).refusal
     assert line.startswith("calico: move 2 of Zoë, ")
-    assert line.endswith("b3 holds a goal (R3.1)")
+    assert line.endswith("b3 is a goal cell (R3.1)")
 
 
 def test_a_name_with_a_line_break_does_not_break_the_line(calico: Run, finished: Record) -> None:
