@@ -164,7 +164,7 @@ def test_nonsense_is_explained_and_costs_nothing(at_keyboard: Play) -> None:
         "9 a1": "there is no patch 9",
         f"{mine}@b3": "b3 is a goal cell (R3.1)",
         f"{mine}@f1": "cell 'f1'",
-        "Zz@a1": "tile 'Zz'",
+        "Zz@a1": "patch 'Zz'",
         f"{absent}@a1": f"{absent} is not in your hand",
         f"{mine}@a1 {absent}": f"{absent} is not in the market",
         "undo": "Nothing to undo",
