@@ -482,7 +482,7 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_number_and_rule(
     ("move", "start"),
     [
         ("Ms-a1", "move 2: move 'Ms-a1': expected PATCH@CELL"),
-        ("Xs@a1 Dn", "move 2: tile 'Xs': expected a colour"),
+        ("Xs@a1 Dn", "move 2: patch 'Xs': expected a colour"),
         ("Ms@f1 Dn", "move 2: cell 'f1': expected a row"),
         ("", "move 2: move '': expected PATCH@CELL"),
         (7, "move 2: moves: expected text, not 7"),
