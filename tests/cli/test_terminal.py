@@ -111,13 +111,13 @@ def test_the_first_questions_do_not_run_together(terminal: Open, echo: bool) -> 
     screen.type("Ann\n")
     screen.until("Name of player 2 (Player 2): ")
     screen.type("\n")
-    screen.until("How many bots join in? [0/1/2] (0): ")
+    screen.until("How many bots? [0/1/2] (0): ")
     assert screen.interrupt() == 130
     lines = screen.shown.splitlines()
-    assert lines[-4] == "How many people play at this keyboard? [1/2/3/4] (1): 2"
+    assert lines[-4] == "How many people play on this keyboard? [1/2/3/4] (1): 2"
     assert lines[-3].endswith("): Ann")
     assert lines[-2].rstrip() == "Name of player 2 (Player 2):"
-    assert lines[-1] == "How many bots join in? [0/1/2] (0): "
+    assert lines[-1] == "How many bots? [0/1/2] (0): "
     assert screen.shown.endswith("\n")
 
 
@@ -126,7 +126,7 @@ def test_the_first_questions_do_not_run_together(terminal: Open, echo: bool) -> 
     [
         (["play"], "(1): ", 130),
         (["pad"], "How many players? ", 130),
-        (["daily", "-n", "Ari"], "Like 1 2 3: ", 0),
+        (["daily", "-n", "Ari"], "For example 1 2 3: ", 0),
     ],
 )
 def test_ctrl_c_and_the_end_of_input_end_the_line(

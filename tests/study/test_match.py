@@ -147,8 +147,8 @@ def test_the_note_shows_the_line_of_the_agent_that_failed(name: str, line: str) 
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("hangs", "the agent hangs has not answered for 3 seconds"),
-        ("ends", "the agent ends failed: the process ended without an answer"),
+        ("hangs", "the agent hangs has not responded for 3 seconds"),
+        ("ends", "the agent ends failed: the process ended without responding"),
     ],
 )
 def test_an_agent_that_hangs_or_ends_the_process_loses_and_the_worker_goes_on(
@@ -175,11 +175,11 @@ def test_an_agent_that_is_not_installed_where_it_should_play_is_named(
 ) -> None:
     game = match("raises")
     monkeypatch.delenv("PYTHONPATH")
-    with pytest.raises(CalicoError, match="a worker cannot play: unknown agent 'raises'"):
+    with pytest.raises(CalicoError, match="a worker failed: unknown agent 'raises'"):
         worker.play(game)
 
 
 def test_a_worker_that_was_stopped_stays_stopped(worker: Worker) -> None:
     worker.stop()
-    with pytest.raises(CalicoError, match="a worker cannot play"):
+    with pytest.raises(CalicoError, match="a worker failed"):
         worker.play(match("dice"))

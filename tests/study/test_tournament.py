@@ -220,7 +220,7 @@ def test_results_of_other_settings_are_refused(tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "r"
     path.write_text(text)
-    with pytest.raises(CalicoError, match="holds no results"):
+    with pytest.raises(CalicoError, match="does not contain game results"):
         Results(SETTINGS, path)
     assert path.read_text() == text
 
@@ -289,7 +289,7 @@ def test_broken_agents_are_reported_and_survived(strangers: Path) -> None:
     )
     assert done.returncode == 0
     for note in (
-        "raises failed in 2 games, first: the agent raises failed: ValueError",
+        "raises failed in 2 games; the first: the agent raises failed: ValueError",
         "illegal failed in",
         "hangs failed in",
     ):
@@ -308,7 +308,7 @@ def test_a_stopped_tournament_goes_on_where_it_was(
     assert 4 <= before.count("\n") <= 6  # the settings and the games before the fifth or sixth
     if number is signal.SIGINT:
         assert stopped.returncode == 130
-        assert "Stopped after" in stopped.stderr
+        assert "Stopped: " in stopped.stderr
         assert json.loads(stopped.stdout)["games"] == before.count("\n") - 1
     again = calico(*words, *results, strangers=strangers)
     assert (again.returncode, again.stderr) == (0, "")
@@ -427,7 +427,7 @@ def test_a_simulation_does_not_go_on_with_the_deals_of_a_tournament(tmp_path: Pa
         (("tournament", "dice", "--players", "5"), "5"),
         (("tournament", "dice", "--jobs", "0"), "--jobs"),
         (("tournament", "dice", "--setup", "easy"), "unknown setup 'easy'"),
-        (("tournament", "dice", "--plot", "x.pdf"), "expected a name that ends in .svg"),
+        (("tournament", "dice", "--plot", "x.pdf"), "expected a file name that ends in .svg"),
         (
             ("tournament", "dice", "--csv", "/no/such/x.csv"),
             "x.csv': there is no such file",

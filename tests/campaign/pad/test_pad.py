@@ -124,7 +124,7 @@ def test_R4_3_counts_outside_of_the_bounds_are_impossible_and_say_what_is_possib
     sheet = one(buttons={"yellow": 3})
     found = remark(sheet, "0 buttons.yellow")
     assert not found.missing
-    said = "yellow: 3 is not possible; an order of placement can only bring 1–2 (R4.3)"
+    said = "yellow: 3 is not possible; any order of placement gives 1–2 (R4.3)"
     assert str(found.error) == said
     assert reckon(sheet).scores == ()
 
@@ -139,7 +139,7 @@ def test_R4_3_a_count_that_is_open_is_asked_for_until_it_is_told() -> None:
     """Yellow lies along the top of the blue board, where a printed yellow is at either end."""
     found = remark(one(), "0 buttons.yellow")
     assert found.missing
-    said = "yellow: an order of placement can bring 1–2; count the tokens that lie there"
+    said = "yellow: depending on the order of placement 1–2; count the tokens on the quilt"
     assert str(found.error) == said
     cats = {"millie": 2}
     totals = {n: reckon(one(buttons={"yellow": n}, cats=cats)).scores[0].total for n in (1, 2)}
