@@ -1,4 +1,4 @@
-"""The document of a household: one JSON file that holds all of it (``docs/household.md``).
+"""The document of a household: one JSON file that holds all of it (``docs/play/household.md``).
 
 It is what ``calico chart`` keeps, and what is exported and imported.  Reading replays every game by
 the rules and decides every claim again; whatever is wrong, the whole document is refused, with the
@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from calico.campaign.facts import Facts, facts_of
 from calico.campaign.household import SOURCES, Claim, Household, Played
-from calico.campaign.pad import facts_of_sheet
-from calico.campaign.sheet import Sheet
+from calico.campaign.pad.pad import facts_of_sheet
+from calico.campaign.pad.sheet import Sheet
 from calico.errors import CalicoError, HouseholdError
 from calico.rules.record import Record
 from calico.rules.setup import LONGEST_NAME, is_text
