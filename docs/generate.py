@@ -1,8 +1,8 @@
 """Writes the pages that are made from the code: ``make docs``.
 
 From the commands ``play/command-line.md``, from the catalogue of words ``develop/errors.md``, from
-requests, responses and routes the protocol (the end of ``develop/protocol.md``, ``openapi.json`` and
-the TypeScript types of the page), from what is observed the table in ``study/environments.md``.
+requests, responses and routes the protocol (the end of ``develop/protocol.md``, ``openapi.json``,
+and the types of the page), from what is observed the table in ``study/environments.md``.
 Pictures: a game of two bots, scores from many games, and time to think from ``study/thinking.csv``.
 """
 
