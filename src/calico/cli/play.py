@@ -11,13 +11,12 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.style import Style
-from rich.text import Text
 
 from calico.campaign.counting import counts_for
 from calico.cli import answers, claiming, draw, rulebook, side, signs, typed
 from calico.cli.keyboard import Keyboard
 from calico.cli.save import Autosave, autosave_path, record_of, resume, write_own
-from calico.cli.screen import thinking
+from calico.cli.screen import print_sentence, thinking
 from calico.cli.sheet import sheet
 from calico.errors import CalicoError
 from calico.lang import say
@@ -328,7 +327,7 @@ class _Evening:
             self._console.clear()
 
     def _tell(self, text: str, style: Style | None = None) -> None:
-        self._console.print(Text(signs.clean(text), style or ""), soft_wrap=True)
+        print_sentence(self._console, text, style)
 
     def _tell_events(self, events: Iterable[Event]) -> None:
         self._console.print(answers.log_page(events), end="")
