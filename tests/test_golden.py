@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 import golden
 import naive
 from calico import Record
+from calico.players.conformance import KINDS
 from calico.rules.record import score_of
 
 HINT = "if the change is meant, run `make golden` and read the diff"
@@ -33,9 +35,28 @@ def test_the_naive_scorer_agrees_with_what_is_golden(name: str) -> None:
     assert score_of(game) == naive.score(Record.of(game).to_dict())
 
 
+def stored() -> dict[str, Any]:
+    text = (golden.FOLDER / "compiled.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_the_searching_players_choose_the_same(kind: dict[str, Any]) -> None:
+    assert golden.choices(kind) == stored()["choices"][str(kind)], HINT
+
+
+def test_a_batch_deals_and_plays_the_same() -> None:
+    assert golden.batches() == stored()["batches"], HINT
+
+
+def test_training_learns_the_same() -> None:
+    assert golden.learned() == stored()["learned"], HINT
+
+
 def test_there_is_a_file_for_each_game_and_no_other() -> None:
     files = {path.name for path in golden.FOLDER.iterdir()}
-    assert files == {f"{name}.txt" for name in golden.GAMES} | {"counts.json"}
+    assert files == {f"{name}.txt" for name in golden.GAMES} | {"counts.json", "compiled.json"}
 
 
 def test_the_playthroughs_show_something_of_everything() -> None:
