@@ -31,8 +31,9 @@ from calico.cli.typed import read_goals
 from calico.errors import CalicoError, NotationError, SetupError
 from calico.lang import folded, say
 from calico.rules.kernel import kernel
+from calico.rules.options import MOST_PLAYERS, Options
 from calico.rules.quilt import Quilt
-from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_cat
+from calico.rules.setup import check_name, parse_cat
 
 T = TypeVar("T")
 

@@ -29,8 +29,9 @@ from calico.cli.scoring import read_bytes
 from calico.cli.sheet import sheet as score_sheet
 from calico.errors import CalicoError
 from calico.lang import say
+from calico.rules.options import Options
 from calico.rules.score import Score
-from calico.rules.setup import Options, Player, Setup
+from calico.rules.setup import Player, Setup
 
 
 def read_sheet(file: str) -> Sheet:
@@ -58,7 +59,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     begun = None
     if file is not None and file.expanduser().exists():
         begun = read_sheet(str(file.expanduser()))
-        options = Options.of(
+        options = Options.from_ids(
             setup=begun.setup,
             edition=begun.edition,
             variants=begun.variants,

@@ -21,8 +21,9 @@ from calico.campaign.pad.sheet import Sewn
 from calico.rules.event import GoalScore
 from calico.rules.kernel import hexes, kernel
 from calico.rules.kernel.state import need_of
+from calico.rules.options import Options
 from calico.rules.quilt import Quilt
-from calico.rules.setup import CatInPlay, Options
+from calico.rules.setup import CatInPlay
 
 _BUTTON_NEED: Final = 3
 _PROMO_NEED: Final = 3

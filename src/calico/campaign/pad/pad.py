@@ -22,16 +22,10 @@ from calico.campaign.pad.columns import Column, Count, column, empty_column
 from calico.campaign.pad.sheet import Sewn, Sheet
 from calico.errors import CalicoError, HouseholdError, SetupError
 from calico.lang import say
+from calico.rules.options import Edition, Options
 from calico.rules.quilt import Quilt
 from calico.rules.score import Score, TieBreak, objectives, passed, tie_break, winners
-from calico.rules.setup import (
-    CatInPlay,
-    Edition,
-    Options,
-    check_name,
-    parse_cat,
-    parse_pattern,
-)
+from calico.rules.setup import CatInPlay, check_name, parse_cat, parse_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +164,7 @@ def facts_of_sheet(sheet: Sheet) -> Facts:
 def _options(sheet: Sheet, remarks: list[Remark]) -> Options:
     """Which game it was; the plain one, while what is told does not go together (R8.7)."""
     try:
-        options = Options.of(
+        options = Options.from_ids(
             setup=sheet.setup,
             edition=sheet.edition,
             variants=sheet.variants,

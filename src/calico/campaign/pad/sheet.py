@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from calico.box import CATS, PROMO_POINTS, Colour
 from calico.errors import RecordError
-from calico.rules.setup import MOST_PLAYERS
+from calico.rules.options import MOST_PLAYERS
 from calico.rules.strict import as_list, as_text, load
 
 VERSION: Final = 1

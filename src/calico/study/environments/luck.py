@@ -25,7 +25,7 @@ from calico.rules.game import Game
 from calico.rules.kernel import chance, kernel
 from calico.rules.kernel.compiled import compiles
 from calico.rules.kernel.state import build, need_of
-from calico.rules.setup import Mode
+from calico.rules.options import Mode
 from calico.study.environments.actions import NO_GOAL, pack_goals
 
 BOARDS: Final = 96

@@ -10,7 +10,8 @@ from calico.lang import known as in_words
 from calico.lang import say
 from calico.players.agent import playable
 from calico.rules.names import check_new_name
-from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS
+from calico.rules.options import MOST_PLAYERS
+from calico.rules.setup import LONGEST_NAME
 from calico.table.game.events import SeatKept
 from calico.table.schema.requests import SeatWish
 from calico.table.schema.responses import SeatKind

@@ -15,7 +15,8 @@ from calico.errors import TableError
 from calico.rules.deal import VERSION, first_seat
 from calico.rules.fair import seed_of
 from calico.rules.notation import Move
-from calico.rules.setup import Options, parse_cat
+from calico.rules.options import Options
+from calico.rules.setup import parse_cat
 from calico.table.game.events import (
     Agreed,
     Asked,
@@ -75,7 +76,7 @@ class Table(Story):
 
         The ``secret`` of the luck is made up, but for the ``daily`` quilt, where all have the same.
         """
-        options = Options.of(
+        options = Options.from_ids(
             setup=wish.setup,
             edition=wish.edition,
             variants=wish.variants,

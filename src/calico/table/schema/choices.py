@@ -14,7 +14,8 @@ from calico.box import BEGINNER_CATS, CATS, PROMO_CATS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import check_ladder
 from calico.campaign.counting import counts_for
 from calico.errors import CalicoError
-from calico.rules.setup import MOST_PLAYERS, Edition, Mode, Options, Variant, parse_cat
+from calico.rules.options import MOST_PLAYERS, Edition, Mode, Options, Variant
+from calico.rules.setup import parse_cat
 from calico.table.game.table import Table
 from calico.table.schema.requests import TableDraft
 from calico.table.schema.responses import Choices, Error
@@ -66,7 +67,7 @@ def _others(wish: TableDraft) -> Iterator[tuple[str, TableDraft]]:
 
 
 def _options(wish: TableDraft) -> Options:
-    options = Options.of(
+    options = Options.from_ids(
         setup=wish.setup,
         edition=wish.edition,
         variants=wish.variants,

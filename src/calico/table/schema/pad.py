@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from calico.campaign.pad.sheet import MOST_TOLD
-from calico.rules.setup import MOST_PLAYERS
+from calico.rules.options import MOST_PLAYERS
 from calico.table.schema.responses import (
     WHOLE,
     EditionId,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from calico.box import GOAL_CELLS
-from calico.rules.setup import MOST_PLAYERS
+from calico.rules.options import MOST_PLAYERS
 from calico.table.schema.responses import (
     WHOLE,
     CatId,

@@ -12,7 +12,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
-from calico.rules.setup import LONGEST_NAME, MOST_PLAYERS, PLAIN
+from calico.rules.options import MOST_PLAYERS
+from calico.rules.setup import LONGEST_NAME, PLAIN
 
 Name = Annotated[
     str,
