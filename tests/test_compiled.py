@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from calico.rules.kernel import compiled as compiled_module
-from calico.rules.kernel import kernel
 from calico.rules.kernel.compiled import compiled
 
 SOURCE = """
@@ -36,7 +35,7 @@ def load(path: Path) -> Any:
 @compiled
 def bits(masks: Any, found: Any) -> None:
     for i in range(len(masks)):
-        found[i] = kernel.popcount(masks[i])
+        found[i] = masks.popcount(masks[i])
 
 
 def test_the_processors_count_of_bits_is_pythons() -> None:

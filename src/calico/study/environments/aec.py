@@ -14,7 +14,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
 from calico.study.environments.kind import Kind, Reward
-from calico.study.environments.observation import box
+from calico.study.environments.observation import space
 from calico.study.environments.table import RENDER_MODES, Table
 
 
@@ -68,7 +68,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         self.agents = []
         mask = Box(0, 1, (ACTIONS,), np.int8)
         self.observation_spaces = {
-            agent: Dict({"observation": box(players), "action_mask": mask})
+            agent: Dict({"observation": space(players), "action_mask": mask})
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}

@@ -13,7 +13,7 @@ from calico.errors import SetupError
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
 from calico.study.environments.kind import Kind
-from calico.study.environments.observation import box
+from calico.study.environments.observation import space
 from calico.study.environments.table import RENDER_MODES, Table
 
 ILLEGAL_REWARD = -1.0
@@ -46,7 +46,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self._table = Table(1, setup, "points", render_mode, **kind)
         self._ends = illegal == "end"
         self.render_mode = render_mode
-        self.observation_space = box(1)
+        self.observation_space = space(1)
         self.action_space = Discrete(ACTIONS)
 
     @property
