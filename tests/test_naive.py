@@ -262,9 +262,9 @@ def random_text(rng: Random, game: Game) -> str:
 
 
 @compiled
-def longest_paths(masks: Any, found: Any) -> None:
-    for i in range(len(masks)):
-        found[i] = masks.longest_path(masks[i])
+def longest_paths(given: Any, found: Any) -> None:
+    for i in range(len(given)):
+        found[i] = masks.longest_path(given[i])
 
 
 def random_group(rng: Random, size: int, among: list[Cell]) -> set[Cell]:

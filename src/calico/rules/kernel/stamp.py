@@ -9,7 +9,6 @@ docstrings and whatever else a module holds make no difference.
 from __future__ import annotations
 
 import hashlib
-import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -28,8 +27,9 @@ def stamp_of(function: Callable[..., Any]) -> str:
     _follow(function, functions)
     for each in sorted(functions, key=_name):
         digest.update(repr((_name(each), *_parts(each))).encode())
-    for module in sorted({each.__module__ for each in functions}):
-        digest.update(repr(list(_structures(module))).encode())
+    modules = {each.__module__: each.__globals__ for each in functions}
+    for name in sorted(modules):
+        digest.update(repr(list(_structures(modules[name]))).encode())
     return digest.hexdigest()[:24]
 
 
@@ -69,14 +69,18 @@ def _instructions(code: CodeType, doc: str | None) -> Iterator[object]:
 def _values(function: Any) -> Iterator[tuple[str, object]]:
     """The global names in ``function``, those of modules included, and their values."""
     names = sorted(_names(function.__code__))
+    yield from _among(function.__globals__, names, "")
+
+
+def _among(values: dict[str, Any], names: list[str], where: str) -> Iterator[tuple[str, object]]:
+    """Those of ``values`` that are in ``names``; of a module among them, its values instead."""
     for name in names:
-        value = function.__globals__.get(name)
+        value = values.get(name)
         if isinstance(value, ModuleType):
-            for part in names:
-                if hasattr(value, part):
-                    yield f"{name}.{part}", getattr(value, part)
-        elif name in function.__globals__:
-            yield name, value
+            others = [each for each in names if each != name]
+            yield from _among(vars(value), others, f"{where}{name}.")
+        elif name in values:
+            yield where + name, value
 
 
 def _names(code: CodeType) -> set[str]:
@@ -92,13 +96,11 @@ def _written(name: str, value: Any, function: FunctionType) -> object:
         return _name(value)
     if isinstance(value, int | float | str | tuple | type):
         return value
-    if isinstance(value, ModuleType):  # a module of a module: its values are not named here
-        return value.__name__
     raise TypeError(f"{_name(function)} reads {name}, a {type(value).__name__}: not a constant")
 
 
-def _structures(module: str) -> Iterator[object]:
+def _structures(module: dict[str, Any]) -> Iterator[object]:
     """The fields of the named tuples that compiled functions of ``module`` may be given."""
-    for name, value in sorted(vars(sys.modules[module]).items()):
+    for name, value in sorted(module.items()):
         if isinstance(value, type) and hasattr(value, "_fields"):
             yield name, value._fields
