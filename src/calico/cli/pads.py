@@ -59,13 +59,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     begun = None
     if file is not None and file.expanduser().exists():
         begun = read_sheet(str(file.expanduser()))
-        options = Options.from_ids(
-            setup=begun.setup,
-            edition=begun.edition,
-            variants=begun.variants,
-            restriction=begun.restriction,
-            scenario=begun.scenario,
-        )
+        options = Options.from_ids(**begun.options)
         out.print(Text(say("pad.going-on", path=file)), soft_wrap=True)
 
     def keep(sheet: Sheet) -> None:

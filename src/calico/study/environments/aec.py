@@ -15,7 +15,7 @@ from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
 from calico.study.environments.kind import Kind, Reward
 from calico.study.environments.observation import space
-from calico.study.environments.table import RENDER_MODES, Table
+from calico.study.environments.row_game import RENDER_MODES, RowGame
 
 
 def env(
@@ -61,7 +61,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         render_mode: str | None = None,
         **kind: Unpack[Kind],
     ) -> None:
-        self._table = Table(players, setup, reward, render_mode, **kind)
+        self._table = RowGame(players, setup, reward, render_mode, **kind)
         self._random = seeding.np_random()[0]
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]

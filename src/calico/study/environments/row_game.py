@@ -1,4 +1,4 @@
-"""A table: one game on the compiled kernel, as the environments for single games play it."""
+"""One game on the compiled kernel, as the environments for single games play it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from calico.study.environments.observation import overlapping_words, size, write
 RENDER_MODES = ("ansi",)
 
 
-class Table:
+class RowGame:
     """Deals games of one kind and plays them by actions; the deal of a seed is that of ``Game``."""
 
     def __init__(
