@@ -7,11 +7,10 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
-from test_everyone import AXE, serious
 
-from browsers import PHONE, WIDE, Browsers, Visitor, missing
 from calico.rules.quilt import Quilt
-from sheets import CATS, EMPTY, FULL, GOALS, TIES
+from support.browsers import AXE, PHONE, WIDE, Browsers, Visitor, missing, serious
+from support.sheets import CATS, EMPTY, FULL, GOALS, TIES
 
 
 def drafted(*quilts: str, cats: bool = True, **rest: Any) -> str:
@@ -190,6 +189,7 @@ def test_players_come_and_go_and_a_new_sheet_asks_first(browsers: Browsers) -> N
     expect(ari.sewn()).to_have_count(22)
     page.get_by_role("button", name="Really empty this sheet?").click()
     expect(ari.sewn()).to_have_count(0)
+    expect(page.get_by_role("button", name="Callie")).to_be_visible()
 
 
 def test_a_printed_sheet_has_the_quilts_and_nothing_to_press(browsers: Browsers) -> None:
