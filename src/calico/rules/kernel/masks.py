@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from calico.rules.kernel.shapes import FIRST_SHAPE, TURNS, TURNS_FROM
+from calico.rules.kernel.shapes import FIRST_SHAPE, MOST_SHIFTS, SIZES, TURNS, TURNS_FROM
 
 
 def popcount(mask: int) -> int:
@@ -43,10 +43,8 @@ def has_shape(mask: int, need: int) -> bool:
     shape = need - FIRST_SHAPE
     for i in range(TURNS_FROM[shape], TURNS_FROM[shape + 1]):
         first = mask
-        shifts = TURNS[i]
-        while shifts != 0:
-            first &= mask >> (shifts & 63)
-            shifts >>= 6
+        for k in range(MOST_SHIFTS):
+            first &= mask >> (TURNS[i] >> 6 * k & 63)
         if first != 0:
             return True
     return False
@@ -56,7 +54,7 @@ def meets(mask: int, need: int) -> bool:
     """Whether the group ``mask`` is what a cat needs (R5.2)."""
     if need < FIRST_SHAPE:
         return popcount(mask) >= need
-    return has_shape(mask, need)
+    return popcount(mask) >= SIZES[need - FIRST_SHAPE] and has_shape(mask, need)
 
 
 def step(cell: int, direction: int) -> int:

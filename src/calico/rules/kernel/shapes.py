@@ -74,3 +74,7 @@ TURNS: Final = tuple(
 """The rotations of all shapes, shape after shape."""
 TURNS_FROM: Final = tuple(sum(map(len, _BY_SHAPE[:i])) for i in range(len(_BY_SHAPE) + 1))
 """Where the rotations of each shape start; promo cats have none."""
+SIZES: Final = tuple(size_of(need_of(shape)) for shape in Shape)
+"""How many tiles each shape has."""
+MOST_SHIFTS: Final = max(len(cells) for cells in SHAPES.values()) - 1
+"""Shifts of the largest shape; those of a smaller one end with 0, which changes nothing."""
