@@ -60,13 +60,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     begun = None
     if file is not None and file.expanduser().exists():
         begun = read_sheet(str(file.expanduser()))
-        options = Options.from_ids(
-            setup=begun.setup,
-            edition=begun.edition,
-            variants=begun.variants,
-            restriction=begun.restriction,
-            scenario=begun.scenario,
-        )
+        options = Options.from_ids(**begun.options)
         print_sentence(out, say("pad.going-on", path=file))
 
     def keep(sheet: Sheet) -> None:

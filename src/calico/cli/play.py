@@ -302,13 +302,7 @@ class _Evening:
     def _tell_counts(self) -> None:
         """What the game can count for on the charts (R9.2, R9.3)."""
         options = self._game.options
-        counts = counts_for(
-            players=self._game.players,
-            setup=options.setup,
-            variants=options.variants,
-            restriction=options.restriction,
-            scenario=options.scenario.number if options.scenario else None,
-        )
+        counts = counts_for(players=self._game.players, **options.to_ids())
         self._tell(counts.sentence(options.edition), side.QUIET)
 
     def _tell_trouble(self) -> None:
