@@ -16,6 +16,7 @@ from calico.campaign.statistics import Against, Bin, statistics_of
 from calico.cli.commands.household.chart import print_statistics
 from calico.cli.terminal.statistics import kind_words
 from calico.players.levels import Decent
+from calico.rules.options import Options
 from calico.table.schema.household import Statistics
 
 
@@ -43,10 +44,9 @@ def seat(name: str, total: int, *, won: bool = False, bot: str | None = None) ->
     )
 
 
-def played(at: int, *seats: SeatFacts, **terms: Any) -> Played:
+def played(at: int, *seats: SeatFacts, **options: Any) -> Played:
     """A game in which Ari sat first."""
-    kind = {"edition": "final", "setup": "standard", "variants": (), "restriction": None}
-    facts = Facts(**{**kind, "scenario": None, **terms}, seats=seats)
+    facts = Facts(Options.from_ids(**options), seats)
     people = ("Ari", *(None for _ in seats[1:]))
     return Played(f"game-{at}", "table", at, people, facts)
 
@@ -210,7 +210,7 @@ def test_the_plot_has_a_ridge_for_all_games_those_alone_and_those_with_others(
     print_statistics(household(*GAMES), "Ari", as_json=True, plot=path)
     picture = ElementTree.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own
     words = "".join(picture.itertext())
-    for label in ("all games", "alone", "with others", "The games of Ari"):
+    for label in ("all games", "alone", "with others", "Games of Ari"):
         assert label in words
     with pytest.raises(CalicoError) as refusal:
         print_statistics(household(*GAMES), "Ari", plot=tmp_path / "ari.gif")

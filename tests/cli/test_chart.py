@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from calico import Game, Record
+from calico.box import SCENARIOS
 from calico.campaign.chart import CHART
 from calico.campaign.document import dumps, read
 from calico.campaign.household import Claim
@@ -20,6 +21,7 @@ from calico.cli.files.household import change_household, household_path, load_ho
 from calico.cli.play import claims, session
 from calico.cli.terminal.chart import why
 from calico.cli.terminal.keyboard import Keyboard
+from calico.cli.terminal.scenarios import objectives
 from calico.players.levels import Decent
 from support.commands import Answer, Run
 from support.households import RECORDS, WON, won_by
@@ -61,7 +63,7 @@ def test_an_empty_household_says_how_to_begin(calico: Run, data: Path) -> None:
 
 def test_people_come_change_and_go(calico: Run) -> None:
     told(calico("chart", "person", "add", "Ari"))
-    assert "'ari' is in the household already" in calico("chart", "person", "add", "ari").refusal
+    assert "'ari' is already in the household" in calico("chart", "person", "add", "ari").refusal
     told(calico("chart", "person", "rename", "ari", "Arianna"))
     assert (
         "nobody in the household is called 'Bo'"
@@ -75,19 +77,23 @@ def test_the_chart_is_drawn(household: Run) -> None:
     page = told(household("chart"))
     assert "Ari: No rank yet" in page
     assert "1 of 30" in page
-    assert "4 more claims to Budding Quilter" in page
-    assert "Scenarios alone: open up to 2" in page
+    assert "4 more achievements to Budding Quilter" in page
+    assert "Solo scenarios: unlocked up to 2" in page
     assert "score_65: 65 points. Win with 65 points or more." in page
     rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in page.splitlines()]
     assert ["65 points", "Win with 65 points or more.", "", "!"] in rows
     assert any(row[:1] == ["Scenario 1"] and row[2:] == ["✓", ""] for row in rows)
+    conditions = " ".join(row[1] for row in rows if len(row) > 1)
+    for number, card in SCENARIOS.items():
+        assert f"every objective of scenario {number}, alone or together." in conditions
+        assert objectives(card) in conditions
 
 
 def test_a_record_enters_once_and_by_names_or_as_told(calico: Run) -> None:
     file = RECORDS / "won-69.json"
     told(calico("chart", "person", "add", "Zoë"))
     assert (
-        "nobody of the household sat there: the seats are Ari, Bo"
+        "nobody of the household played in this game: the seats are Ari, Bo"
         in calico("chart", "add", file).refusal
     )
     assert "expected NAME=SEAT" in calico("chart", "add", file, "--as", "Zoë").refusal
@@ -95,7 +101,7 @@ def test_a_record_enters_once_and_by_names_or_as_told(calico: Run) -> None:
     said = told(calico("chart", "add", file, "--as", "zoë=bo"))
     assert "Zoë may claim one" in said
     assert "calico chart claim 'Zoë' score_60" in said
-    assert "is in the household already" in calico("chart", "add", file, "--as", "Zoë=Bo").refusal
+    assert "is already in the household" in calico("chart", "add", file, "--as", "Zoë=Bo").refusal
     (game,) = load_household().games.values()
     assert game.people == (None, "Zoë")
 
@@ -138,7 +144,7 @@ def test_R9_2_a_claim_names_its_game_if_there_are_several(household: Run) -> Non
         "has no game 'zzz'"
         in household("chart", "claim", "Bo", "score_60", "--game", "zzz").refusal
     )
-    assert "Bo has claimed: 60 points." in told(
+    assert "Bo claimed: 60 points." in told(
         household("chart", "claim", "bo", "score_60", "--game", first[:8])
     )
     assert "has claimed 'score_60' already" in household("chart", "claim", "Bo", "score_60").refusal
@@ -166,7 +172,7 @@ def test_at_a_terminal_it_asks_from_which_game(household: Run) -> None:
 def test_at_a_terminal_adding_a_game_lets_the_winner_choose(calico: Run) -> None:
     told(calico("chart", "person", "add", "Bo"))
     said = told(calico("chart", "add", RECORDS / "won-69.json", given="2\n", live=True))
-    assert "Bo has claimed: 65 points." in said
+    assert "Bo claimed: 65 points." in said
     assert chart_of(calico, "Bo")["claimable"] == []
 
 
@@ -182,7 +188,7 @@ def test_a_household_goes_out_and_comes_in(household: Run, data: Path, tmp_path:
     before = (data / "household.json").read_bytes()
     told(household("chart", "export", file))
     assert file.read_bytes() == before
-    assert "holds something else" in household("chart", "export", file).refusal
+    assert "contains something else" in household("chart", "export", file).refusal
     assert household("chart", "export", "-").out.encode() == before
     (data / "household.json").unlink()
     assert "People: 2. Games: 3. Claims: 0." in told(household("chart", "import", file))
@@ -283,7 +289,7 @@ def test_the_winner_chooses_at_the_end(calico: Run, monkeypatch: pytest.MonkeyPa
     console = Console(file=io.StringIO(), width=100)
     claims.after_game(record, Keyboard(console), console)
     assert isinstance(console.file, io.StringIO)
-    assert "Bo has claimed: 65 points." in console.file.getvalue()
+    assert "Bo claimed: 65 points." in console.file.getvalue()
 
 
 def test_a_household_that_cannot_be_read_does_not_spoil_the_game(
@@ -292,8 +298,8 @@ def test_a_household_that_cannot_be_read_does_not_spoil_the_game(
     told(calico("chart", "person", "add", "Ari"))
     (data / "household.json").write_text("{")
     shown = at_keyboard(Game.new(["Ari"], setup="beginner", seed="alone"), monkeypatch)
-    assert "could not be entered in the household" in shown
-    assert "The record of the game is in" in shown
+    assert "could not be added to the household" in shown
+    assert "The record of the game was saved to" in shown
 
 
 def test_R8_4_alone_a_scenario_is_closed_to_who_is_in_the_household(household: Run) -> None:

@@ -78,7 +78,7 @@ def test_a_quilt_that_was_left_goes_on_and_when_it_is_finished_there_is_no_secon
     assert len(record.moves) == 22
     assert all(check.agrees for check in verify(record))
     shown = sew(*lines)
-    assert "Your daily quilt of 16 November 2026 is sewn" in shown
+    assert "You have finished the daily quilt of 16 November 2026" in shown
     assert Record.parse((data / "2026-11-16.json").read_bytes()) == record
 
 
@@ -155,7 +155,7 @@ def test_the_list_tells_of_each_with_points_and_need(capsys: pytest.CaptureFixtu
     cats.cats()
     shown = capsys.readouterr().out
     assert shown.index("Millie") < shown.index("Leo") < shown.index("Shop Cat")
-    assert "3 points, 3 in a triangle" in shown
+    assert "3 points, triangle of 3" in shown
     assert "Elsewhere: Emy in the German edition and Thimble in the prototype" in shown
 
 

@@ -201,7 +201,7 @@ def test_the_side_tells_points_cats_goals_and_buttons() -> None:
     score = game.score(0)
     shown = plain(sidebar.Sidebar(game, 0))
     assert f"Ari  {score.total} points" in shown
-    assert f"Bo: {game.score(1).total} points, 22 of 22 sewn" in shown
+    assert f"Bo: {game.score(1).total} points, 22 of 22 placed" in shown
     for entry in game.setup.cats:
         assert f"{entry.cat.id.capitalize():10}{entry.cat.points:2}" in shown
         assert all(pattern.id in shown for pattern in entry.patterns)
@@ -222,7 +222,7 @@ def test_the_side_counts_the_goals_of_a_ring() -> None:
     ("options", "words"),
     [
         ({"scenario": 3, "players": 1}, "of each cat 0/1"),
-        ({"restriction": "adjacent_only"}, "next to your own patches"),
+        ({"restriction": "adjacent_only"}, "next to patches you placed before"),
         ({"variants": ["open_hands"]}, "holds"),
         ({"cats": ["gertrude", "rumi", "leo"]}, "largest group"),
     ],
@@ -280,11 +280,11 @@ def test_the_sheet_of_a_game_in_progress_names_no_winner() -> None:
 @pytest.mark.parametrize(
     ("seed", "edition", "words"),
     [
-        (416, "final", "The most cats decide"),
-        (521, "final", "the most buttons decide"),
+        (416, "final", "Most cats wins the tie"),
+        (521, "final", "most buttons wins"),
         (402, "final", "share the victory"),
-        (416, "prototype", "The most cats decide"),
-        (402, "prototype", "the later in turn order wins"),
+        (416, "prototype", "Most cats wins the tie"),
+        (402, "prototype", "the player later in turn order wins"),
     ],
 )
 def test_the_sheet_explains_a_tie_break(seed: int, edition: str, words: str) -> None:
@@ -324,6 +324,7 @@ def test_no_two_cats_share_a_sign(lang: str, names: str | None) -> None:
     with speaking(lang):
         found = {cat: symbols.cat(cat) for cat in (*CATS, *PROMO_CATS)}
         assert len(set(found.values())) == len(found)
+        assert not set(found.values()) & set(map(str, TILES))  # a cat lies on a patch with its sign
         for cat, sign in found.items():
             assert len(sign) == 2
             assert say(f"cat.{cat}")[0] == sign[0]

@@ -160,19 +160,19 @@ def test_nonsense_is_explained_and_costs_nothing(at_keyboard: Play) -> None:
     mine, other = game.hand(0)[0], game.market[0]
     absent = next(tile for tile in game.bag if tile not in (*game.hand(0), *game.market))
     asked = {
-        "what?": "expected TILE@CELL",
+        "what?": "expected PATCH@CELL",
         "[bold]x[/bold]": "move '[bold]x[/bold]'",
-        "\x1b[2J": "expected TILE@CELL",
-        "9 a1": "there is no tile 9",
-        f"{mine}@b3": "b3 holds a goal (R3.1)",
+        "\x1b[2J": "expected PATCH@CELL",
+        "9 a1": "there is no patch 9",
+        f"{mine}@b3": "b3 is a goal cell (R3.1)",
         f"{mine}@f1": "cell 'f1'",
-        "Zz@a1": "tile 'Zz'",
-        f"{absent}@a1": f"{absent} is not in hand",
+        "Zz@a1": "patch 'Zz'",
+        f"{absent}@a1": f"{absent} is not in your hand",
         f"{mine}@a1 {absent}": f"{absent} is not in the market",
-        "undo": "Nothing to take back",
+        "undo": "Nothing to undo",
         "quilt Nobody": "no player is called 'Nobody'",
         "rules xyzzy": "the rules do not mention 'xyzzy'",
-        "x" * 5000: "expected TILE@CELL",
+        "x" * 5000: "expected PATCH@CELL",
     }
     shown = " ".join(at_keyboard(game, asked).split())
     assert not game.moves
@@ -188,15 +188,15 @@ def test_a_taken_cell_and_a_draft_too_many_are_explained(at_keyboard: Play) -> N
     first, last = plan.moves[0], plan.moves[-1]
     lines = [str(first), f"1 {first.cell}", *map(str, plan.moves[1:-1]), f"{last} {last.tile}"]
     shown = " ".join(at_keyboard(game, lines).split())
-    assert f"{first.cell} already holds {first.tile} (R3.1)" in shown
-    assert "nothing is drafted after the last placement (R3.4)" in shown
+    assert f"{first.cell} is taken: {first.tile} is there (R3.1)" in shown
+    assert "no patch is taken after the last placement (R3.4)" in shown
     assert len(game.moves) == 21
 
 
 def test_alone_what_is_not_seen_is_in_the_bag(at_keyboard: Play) -> None:
     game = Game.new(["Ari"], setup="beginner", seed="ask")
     shown = at_keyboard(game, ["bag"])
-    assert "103 tiles not seen yet: in the bag" in shown
+    assert "103 patches not seen yet: in the bag" in shown
     assert "other hands" not in shown
 
 
@@ -216,9 +216,11 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
         "rules cats",
     ]
     shown = at_keyboard(game, lines, {"Pim": "dice"})
-    assert "take a patch back before you draft" in shown
-    assert "3 in a group" in shown
-    assert "100 tiles not seen yet: in the bag or in other hands" in shown  # what Pim took is known
+    assert "undo a placement, before you take a patch" in shown
+    assert "group of 3" in shown
+    assert (
+        "100 patches not seen yet: in the bag or in other hands" in shown
+    )  # what Pim took is known
     assert f"1. Ari: {move}" in shown
     assert "Score so far" in shown
     assert "Pim  0 points" in shown
@@ -317,7 +319,7 @@ def test_R8_3_either_of_two_alike_can_be_typed(text: str, move: str) -> None:
 
 def test_R8_3_alone_at_the_keyboard_the_digit_says_which_is_taken(at_keyboard: Play) -> None:
     shown = at_keyboard(deal("Ms Yd Gf Lv Gf Pq Ys"), ["ms/1 a1", "1 a1", "3", "quit"])
-    assert "the tile taken from the market is missing" in shown
+    assert "the patch taken from the market is missing" in shown
     assert autosaved().to_dict()["moves"] == ["Ms@a1 Gf/3"]
     assert autosaved().replay().market[0] == "Lv"
 
@@ -405,7 +407,7 @@ def test_a_game_left_in_the_middle_goes_on_alike(
     shown = at_keyboard(
         game, lines[:stop] + (ending if stop > 2 else ending[-1:]), {"Pim": "decent"}
     )
-    assert f"Saved in {saves.autosave_path()}. Go on with: calico play --resume" in shown
+    assert f"Saved to {saves.autosave_path()}. Continue with: calico play --resume" in shown
     resumed, bots = saves.resume(saves.autosave_path())
     assert bots == {"Pim": "decent"}
     assert resumed.seed == "middle"
@@ -451,7 +453,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> 
     file = console.file
     assert isinstance(file, io.StringIO)
     last = file.getvalue().splitlines()[-1]
-    assert last == f"Saved in {saves.autosave_path()}. Go on with: calico play --resume"
+    assert last == f"Saved to {saves.autosave_path()}. Continue with: calico play --resume"
 
 
 @pytest.mark.parametrize("stdin", [None, "closed"])
@@ -486,8 +488,8 @@ def test_nothing_else_is_written_over(at_keyboard: Play, tmp_path: Path) -> None
     shown = " ".join(at_keyboard(game, lines, save=letter).split())
     assert letter.read_text() == "Dear Bo"
     assert other.read_bytes() == before
-    assert shown.count("holds something else") >= 3
-    assert "The game is not saved" in shown
+    assert shown.count("contains something else") >= 3
+    assert "The game was not saved" in shown
 
 
 def test_an_unfinished_game_in_the_way_is_kept(at_keyboard: Play) -> None:
@@ -501,7 +503,7 @@ def test_an_unfinished_game_in_the_way_is_kept(at_keyboard: Play) -> None:
         "autosave.json",
     ]
     kept = path.with_name("autosave-2.json")
-    assert f"kept in {kept}" in shown
+    assert f"saved to {kept}" in shown
     assert saves.resume(kept)[0].moves == games[1].moves
     assert autosaved().bag == games[2].bag
 
@@ -531,9 +533,9 @@ def test_when_saving_fails_it_is_told_and_the_game_goes_on(
     plan = planned(game)
     shown = at_keyboard(game, ["quit", *map(str, plan.moves)])
     assert game.moves == plan.moves
-    assert "The game is not saved: cannot write" in shown
+    assert "The game was not saved: cannot write" in shown
     assert "Save it elsewhere" in shown
-    assert "The record of the game is in" not in shown
+    assert "The record of the game was saved to" not in shown
 
 
 def test_when_saving_fails_the_game_can_be_saved_elsewhere(
@@ -543,7 +545,7 @@ def test_when_saving_fails_the_game_can_be_saved_elsewhere(
     move = str(planned(game).moves[0])
     path = tmp_path / "other.json"
     shown = at_keyboard(game, ["quit", f"save {path}", move, "quit"])
-    assert f"Saved in {path}. Go on with: calico play {path}" in shown
+    assert f"Saved to {path}. Continue with: calico play {path}" in shown
     assert len(saves.resume(path)[0].moves) == 1
 
 
@@ -648,8 +650,8 @@ def test_a_replay_without_a_keyboard_shows_everything_at_once(
             {"players": ["Ari", "Bo"], "setup": "beginner", "edition": "prototype"},
             "they need the setup “advanced”",
         ),
-        ({"players": ["Ari"]}, "alone, only scenarios do"),
-        ({"players": ["Ari"], "scenario": 1}, "everybody who meets all objectives"),
+        ({"players": ["Ari"]}, "solo, only scenarios count"),
+        ({"players": ["Ari"], "scenario": 1}, "everyone who meets all objectives"),
     ],
 )
 def test_R9_2_the_start_of_a_game_tells_what_it_can_count_for(

@@ -1,7 +1,7 @@
 """Databases of releases: ``PYTHONPATH=tests python -m tools.release`` writes the newest.
 
 Each is a text dump for SQLite and one for PostgreSQL, with what is known to be in it.  They are
-made once, when a migration is new, and never again: later releases must still open them.
+made once, when a migration is new, and never again: newer releases must still open them.
 """
 
 from __future__ import annotations

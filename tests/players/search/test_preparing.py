@@ -13,7 +13,7 @@ from calico.cli.terminal.screen import thinking
 from calico.players.levels import Gentle, Strong
 from calico.players.search.searcher import told_when_compiling
 
-PREPARES = "Preparing the strong players (once, about a minute)"
+PREPARES = "Preparing the strong bots (only once, about a minute)"
 
 
 def compiled() -> None:

@@ -19,7 +19,7 @@ def test_the_same_seed_writes_the_same_small_file(calico: Run, tmp_path: Path) -
     for path, seed in ((one, "1"), (two, "1"), (other, "2")):
         done = calico("train", path, "--games", "400", "--seed", seed)
         assert (done.status, done.out) == (0, "")
-        assert f"What was learned is in {path}" in done.err
+        assert f"Learned weights written to {path}" in done.err
     assert one.read_bytes() == two.read_bytes() != other.read_bytes()
     assert one.stat().st_size < 1_000_000
     assert len(train.load(one)) == WEIGHTS

@@ -11,9 +11,9 @@ from typing import Final
 
 from calico.cli.files.output import check_one, check_plot, is_standard, opened
 from calico.errors import CalicoError
-from calico.study.match import Played, Seat
+from calico.study.match import MatchResult, SeatResult
 
-COLUMNS: Final = ("game", "seed", "seat", *(field.name for field in fields(Seat)))
+COLUMNS: Final = ("game", "seed", "seat", *(field.name for field in fields(SeatResult)))
 """Of the table that ``--csv`` writes."""
 
 
@@ -50,7 +50,7 @@ class ResultFiles:
         return [(name, is_standard(path)) for name, path in named]
 
 
-def write_table(path: Path, games: Sequence[Played]) -> None:
+def write_table(path: Path, games: Sequence[MatchResult]) -> None:
     """Write a row for each seat of each game."""
     rows = [
         {"game": game.number, "seed": game.seed, "seat": number, **asdict(seat)}
@@ -63,7 +63,7 @@ def write_table(path: Path, games: Sequence[Played]) -> None:
         writer.writerows(rows)
 
 
-def write_records(path: Path, games: Sequence[Played]) -> None:
+def write_records(path: Path, games: Sequence[MatchResult]) -> None:
     """Write the records, one a line; a game in which an agent failed has none."""
     with opened(path) as stream:
         for game in games:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from time import time_ns
 
 from rich.console import Console
-from rich.text import Text
 
 from calico.campaign.chart import TO_CHOOSE, check_achievement
 from calico.campaign.document import game_of_record
@@ -17,6 +16,7 @@ from calico.cli.files.household import change_household, load_household
 from calico.cli.terminal import symbols
 from calico.cli.terminal.chart import day, title, why
 from calico.cli.terminal.keyboard import Keyboard
+from calico.cli.terminal.screen import print_sentence
 from calico.errors import CalicoError, HouseholdError
 from calico.lang import say
 from calico.rules.record import Record
@@ -52,7 +52,7 @@ def after_game(record: Record, keyboard: Keyboard, console: Console) -> None:
             household = change_household(lambda current: current.enter(game))
         offer(household, household.games[game.id], keyboard, console)
     except CalicoError as reason:
-        _print(console, say("chart.not-entered", why=reason))
+        print_sentence(console, say("chart.not-entered", why=reason))
 
 
 def offer(household: Household, game: Played, keyboard: Keyboard | None, console: Console) -> None:
@@ -64,7 +64,7 @@ def offer(household: Household, game: Played, keyboard: Keyboard | None, console
         for claim in chart.claims:
             if claim.game == game.id and claim.achievement not in TO_CHOOSE:
                 number = claim.achievement.removeprefix("scenario_")
-                _print(console, say("chart.scenario-claimed", name=name, n=number))
+                print_sentence(console, say("chart.scenario-claimed", name=name, n=number))
         met = next((met for each, met in chart.claimable if each.id == game.id), ())
         if met:
             household = _ask(household, game, name, met, keyboard, console)
@@ -78,14 +78,14 @@ def _ask(
     keyboard: Keyboard | None,
     console: Console,
 ) -> Household:
-    _print(console, say("chart.claimable", name=name, date=day(game.at), game=game.id[:8]))
+    print_sentence(console, say("chart.claimable", name=name, date=day(game.at), game=game.id[:8]))
     for number, entry in enumerate(met, start=1):
-        _print(console, say("chart.line", n=number, title=title(entry), why=why(entry)))
+        print_sentence(console, say("chart.line", n=number, title=title(entry), why=why(entry)))
     question = say("chart.asked", name=symbols.clean(name))
     chosen = choose(len(met), question, keyboard, console) if keyboard else None
     if chosen is None:
         command = f"calico chart claim {shlex.quote(name)} {met[0]} --game {game.id[:8]}"
-        _print(console, say("chart.later", command=command))
+        print_sentence(console, say("chart.later", command=command))
         return household
     return claim(Claim(name, met[chosen], game.id, now()), console)
 
@@ -101,7 +101,7 @@ def choose(count: int, question: str, keyboard: Keyboard, console: Console) -> i
             return None
         if line.isdecimal() and 1 <= int(line) <= count:
             return int(line) - 1
-        _print(console, say("chart.not-a-number", text=symbols.clean(line), n=count))
+        print_sentence(console, say("chart.not-a-number", text=symbols.clean(line), n=count))
 
 
 def claim(wanted: Claim, console: Console) -> Household:
@@ -110,9 +110,9 @@ def claim(wanted: Claim, console: Console) -> Household:
     after = change_household(lambda current: current.claim(wanted))
     chart = after.chart(wanted.person)
     name = chart.person
-    _print(console, say("chart.claimed", name=name, title=title(wanted.achievement)))
+    print_sentence(console, say("chart.claimed", name=name, title=title(wanted.achievement)))
     if chart.rank > before:
-        _print(console, say("chart.ranked", name=name, rank=say(f"rank.{chart.rank}")))
+        print_sentence(console, say("chart.ranked", name=name, rank=say(f"rank.{chart.rank}")))
     return after
 
 
@@ -150,7 +150,3 @@ def seats_named(record: Record, household: Household, words: Sequence[str]) -> l
             raise HouseholdError("as-syntax", text=word, names=", ".join(names))
         seated[found] = household.person(person)
     return [seated.get(i) for i in range(len(names))]
-
-
-def _print(console: Console, text: str) -> None:
-    console.print(Text(symbols.clean(text)), soft_wrap=True)

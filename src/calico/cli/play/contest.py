@@ -29,7 +29,7 @@ from calico.lang import number, say
 from calico.players.agent import Spec
 from calico.rules.options import MOST_PLAYERS, setup_name
 from calico.study import cluster, crew, schedule
-from calico.study.match import Match, Terms
+from calico.study.match import Match, MatchTerms
 from calico.study.plots import ridges
 from calico.study.results import Results
 from calico.study.summary import Summary, summarise
@@ -47,7 +47,12 @@ def crew_of(jobs: int | None, address: str | None, wait: float | None) -> Crew:
 
 
 def compare(
-    agents: Sequence[str], terms: Terms, seed: str, games: int, players: Crew, files: ResultFiles
+    agents: Sequence[str],
+    terms: MatchTerms,
+    seed: str,
+    games: int,
+    players: Crew,
+    files: ResultFiles,
 ) -> None:
     """Play a tournament of ``agents``; one that is named twice is one."""
     specs = [Spec.parse(agent) for agent in dict.fromkeys(agents)]
@@ -60,7 +65,12 @@ def compare(
 
 
 def simulate(
-    agents: Sequence[str], terms: Terms, seed: str, games: int, players: Crew, files: ResultFiles
+    agents: Sequence[str],
+    terms: MatchTerms,
+    seed: str,
+    games: int,
+    players: Crew,
+    files: ResultFiles,
 ) -> None:
     """Play games of ``agents`` at one table, each a deal of its own."""
     if len(agents) > MOST_PLAYERS:
@@ -85,7 +95,7 @@ def _contest(
         write_table(files.table, played)
     if files.plot is not None:
         terms = matches[0].terms
-        setup = setup_name(terms.setup, terms.edition)
+        setup = setup_name(terms.options.setup, terms.options.edition)
         about = say("plot.table", n=terms.players, setup=setup, seed=agreed["seed"])
         with opened(files.plot) as stream:
             stream.write(ridges(summary, about))

@@ -21,6 +21,7 @@ from calico.cli.play import claims
 from calico.cli.play.pad_questions import asked
 from calico.cli.terminal import symbols
 from calico.cli.terminal.keyboard import Keyboard
+from calico.cli.terminal.screen import print_sentence
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.options import Options
@@ -49,14 +50,8 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     begun = None
     if file is not None and file.expanduser().exists():
         begun = read_sheet(str(file.expanduser()))
-        options = Options.from_ids(
-            setup=begun.setup,
-            edition=begun.edition,
-            variants=begun.variants,
-            restriction=begun.restriction,
-            scenario=begun.scenario,
-        )
-        out.print(Text(say("pad.going-on", path=file)), soft_wrap=True)
+        options = Options.from_ids(**begun.options)
+        print_sentence(out, say("pad.going-on", path=file))
 
     def store(sheet: Sheet) -> None:
         """Save; a failure is shown, and the questions go on."""
@@ -71,7 +66,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     except (EOFError, KeyboardInterrupt) as end:
         if file is not None and file.expanduser().exists():
             command = f"calico pad --save {shlex.quote(str(file))}"
-            out.print(Text(say("play.left", path=file, command=command)), soft_wrap=True)
+            print_sentence(out, say("play.left", path=file, command=command))
         if isinstance(end, EOFError):
             raise CalicoError("pad-unanswered") from None
         raise

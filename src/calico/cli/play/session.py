@@ -11,7 +11,6 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.style import Style
-from rich.text import Text
 
 from calico.campaign.counting import counts_for
 from calico.cli.files.saves import Autosave, record_of, write_own
@@ -19,7 +18,7 @@ from calico.cli.play import answers, claims, typed
 from calico.cli.terminal import drawing, rulebook, styles, symbols
 from calico.cli.terminal.keyboard import Keyboard
 from calico.cli.terminal.score_sheet import sheet
-from calico.cli.terminal.screen import thinking
+from calico.cli.terminal.screen import print_sentence, thinking
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Agent, Spec
@@ -300,13 +299,7 @@ class _Session:
     def _print_counts(self) -> None:
         """What the game can count for on the charts (R9.2, R9.3)."""
         options = self._game.options
-        counts = counts_for(
-            players=self._game.players,
-            setup=options.setup,
-            variants=options.variants,
-            restriction=options.restriction,
-            scenario=options.scenario.number if options.scenario else None,
-        )
+        counts = counts_for(players=self._game.players, **options.to_ids())
         self._print(counts.sentence(options.edition), styles.QUIET)
 
     def _print_save_error(self) -> None:
@@ -325,7 +318,7 @@ class _Session:
             self._console.clear()
 
     def _print(self, text: str, style: Style | None = None) -> None:
-        self._console.print(Text(symbols.clean(text), style or ""), soft_wrap=True)
+        print_sentence(self._console, text, style)
 
     def _print_events(self, events: Iterable[Event]) -> None:
         self._console.print(answers.log_page(events), end="")

@@ -27,9 +27,9 @@ from calico.cli.help import print_help_if_alone
 from calico.cli.options.files import AsJson
 from calico.cli.play import claims
 from calico.cli.terminal import chart as chart_page
-from calico.cli.terminal import statistics, symbols
+from calico.cli.terminal import statistics
 from calico.cli.terminal.keyboard import Keyboard
-from calico.cli.terminal.screen import console
+from calico.cli.terminal.screen import console, print_sentence
 from calico.errors import HouseholdError
 from calico.lang import say
 
@@ -56,7 +56,10 @@ def show(context: typer.Context, as_json: AsJson = False) -> None:
         print_json(chart_page.plain(household))
     else:
         for page in chart_page.pages(household):
-            console().print(page, markup=False, soft_wrap=isinstance(page, str))
+            if isinstance(page, str):
+                print_sentence(console(), page)
+            else:
+                console().print(page)
 
 
 @person.callback()
@@ -187,4 +190,4 @@ def _change(change: Callable[[Household], Household], key: str, name: str) -> No
 
 
 def _print(key: str, **details: object) -> None:
-    console().print(symbols.clean(say(key, **details)), markup=False, soft_wrap=True)
+    print_sentence(console(), say(key, **details))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from calico.box import GOALS, SCENARIOS, Scenario
+from calico.box import GOALS, SCENARIOS
 from calico.cli.files.output import print_json
 from calico.cli.options.files import AsJson
 from calico.cli.terminal import styles
+from calico.cli.terminal.scenarios import objectives
 from calico.cli.terminal.screen import console
 from calico.lang import listed, say
-from calico.rules.score import wanted
 
 
 def scenarios(as_json: AsJson = False) -> None:
@@ -41,14 +41,6 @@ def _print() -> None:
         out.print(Text(say("draw.scenario", n=card.number), styles.TITLE))
         cats = listed([say(f"cat.{cat}") for cat in card.cats])
         goals = listed([GOALS[goal].printed for goal in card.goals])
-        out.print(f"{say('draw.cats')}: {cats}", f"{say('draw.goals')}: {goals}", sep="\n")
-        out.print(say("web.new.objectives", what=_objectives(card)), "", sep="\n")
-
-
-def _objectives(card: Scenario) -> str:
-    return listed(
-        [
-            say("web.new.objective", n=count, what=say(f"objective.{what}", n=count))
-            for what, count in wanted(card).items()
-        ]
-    )
+        out.print(say("cli.labelled", label=say("draw.cats"), text=cats))
+        out.print(say("cli.labelled", label=say("draw.goals"), text=goals))
+        out.print(objectives(card), "", sep="\n")

@@ -32,7 +32,7 @@ from calico.cli.options.study import (
     TableFile,
 )
 from calico.cli.play import contest
-from calico.study.match import Terms
+from calico.study.match import MatchTerms
 
 
 def simulate(
@@ -66,9 +66,9 @@ def simulate(
         restriction=restriction,
         scenario=scenario,
     )
-    terms = Terms(
+    terms = MatchTerms(
         players=len(agents),
-        **options.to_ids(),
+        options=options,
         cats=split_commas(cats),
         boards=split_commas(boards),
     )

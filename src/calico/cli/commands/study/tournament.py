@@ -31,7 +31,7 @@ from calico.cli.options.study import (
     TableFile,
 )
 from calico.cli.play import contest
-from calico.study.match import Terms
+from calico.study.match import MatchTerms
 
 
 def tournament(
@@ -64,9 +64,9 @@ def tournament(
         restriction=restriction,
         scenario=scenario,
     )
-    terms = Terms(
+    terms = MatchTerms(
         players=players,
-        **options.to_ids(),
+        options=options,
         cats=split_commas(cats),
         boards=split_commas(boards),
     )
