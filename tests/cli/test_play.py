@@ -216,9 +216,8 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
     shown = at_keyboard(game, lines, {"Pim": "dice"})
     assert "undo a placement, before you take a patch" in shown
     assert "group of 3" in shown
-    assert (
-        "100 patches not seen yet: in the bag or in other hands" in shown
-    )  # what Pim took is known
+    # What Pim took is known.
+    assert "100 patches not seen yet: in the bag or in other hands" in shown
     assert f"1. Ari: {move}" in shown
     assert "Score so far" in shown
     assert "Pim  0 points" in shown
