@@ -24,7 +24,7 @@ from calico.players.levels import Decent
 from calico.rules.game import Game
 from calico.study.crew import play_all
 from calico.study.environments.observation import FIELDS, SEATS
-from calico.study.match import Played, Terms
+from calico.study.match import MatchResult, MatchTerms
 from calico.study.plots import ridges
 from calico.study.schedule import tournament
 from calico.study.summary import summarise
@@ -114,12 +114,12 @@ def scores() -> str:
     """The scores of a few agents, each alone with the same deals."""
     agents = ["dice", "gentle", "decent", "strong:200"]
     specs = [Spec.parse(agent) for agent in agents]
-    games = sorted(play_all(tournament(specs, Terms(players=1), "docs", 150)), key=_number)
+    games = sorted(play_all(tournament(specs, MatchTerms(players=1), "docs", 150)), key=_number)
     about = say("plot.table", n=1, setup=say("setup.standard"), seed="docs")
     return ridges(summarise(agents, games), about)
 
 
-def _number(game: Played) -> int:
+def _number(game: MatchResult) -> int:
     return game.number
 
 

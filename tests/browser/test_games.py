@@ -40,7 +40,7 @@ def test_alone_the_market_shows_its_far_end_and_what_will_be_discarded(browsers:
     ari.sit_at(ME, **BEGINNER)
     ari.place()
     page = ari.page
-    expect(page.locator(".market .ends")).to_contain_text("far end")
+    expect(page.locator(".market .ends")).to_contain_text("Far end")
     tiles, crossed = page.locator(".market .tile"), page.locator(".market li:has(.gone)")
     page.locator("h1").first.hover(force=True)
     for place, goes in ((0, 1), (1, 0), (2, 0)):

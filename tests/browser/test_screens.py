@@ -135,6 +135,17 @@ def test_a_refusal_begins_with_a_capital(browsers: Browsers) -> None:
     expect(ari.page.locator("h1")).to_have_text(re.compile("^There is no such table"))
 
 
+def test_what_is_read_aloud_begins_with_a_capital(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.sit_at(ME, **BEGINNER)
+    ari.place()
+    expect(ari.page.get_by_text("Now take a tile from the market.").last).to_have_text(
+        re.compile(r"^[A-Z].* lies on ")
+    )
+    taken = ari.page.locator(".market .tile").first
+    expect(taken).to_have_accessible_name(re.compile(r"\. [A-Z][a-z ]+ leaves the market$"))
+
+
 def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari, bo = browsers.visitor(), browsers.visitor()
     table = ari.lay(ME, OPEN, take_back=True, **BEGINNER)

@@ -25,6 +25,7 @@ from calico.campaign.household import Claim, Household, Played
 from calico.errors import CalicoError, HouseholdError
 from calico.lang import catalogue
 from calico.rules.game import Game
+from calico.rules.options import Options
 from calico.rules.record import Record
 from support.households import PASSED, WON, won_by
 from support.tables import FULL, sew
@@ -49,14 +50,7 @@ WINNER = replace(LOSER, name="Ari", total=50, won=True)
 
 def facts(seat: SeatFacts = WINNER, *others: SeatFacts, **about: Any) -> Facts:
     """A game of ``seat`` and others, with one of two if none are named."""
-    plain: dict[str, Any] = {
-        "edition": "final",
-        "setup": "standard",
-        "variants": (),
-        "restriction": None,
-        "scenario": None,
-    }
-    return Facts(**plain | about, seats=(seat, *(others or (LOSER,))))
+    return Facts(Options.from_ids(**about), (seat, *(others or (LOSER,))))
 
 
 def goals(*ways: int) -> tuple[GoalFact, ...]:
@@ -129,7 +123,7 @@ def test_R8_5_a_restriction_must_be_kept_and_the_game_won() -> None:
 
 
 def test_R8_5_alone_restrictions_are_practice() -> None:
-    alone = Facts("final", "standard", (), "no_hand", None, (replace(WINNER, won=False),))
+    alone = Facts(Options.from_ids(restriction="no_hand"), (replace(WINNER, won=False),))
     assert satisfied(alone, 0) == ()
 
 

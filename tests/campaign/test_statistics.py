@@ -15,6 +15,7 @@ from calico.campaign.household import Household, Played
 from calico.campaign.statistics import Against, Bin, statistics_of
 from calico.cli import statistics as shown
 from calico.players.levels import Decent
+from calico.rules.options import Options
 from calico.table.schema.household import Statistics
 
 
@@ -42,10 +43,9 @@ def seat(name: str, total: int, *, won: bool = False, bot: str | None = None) ->
     )
 
 
-def played(at: int, *seats: SeatFacts, **terms: Any) -> Played:
+def played(at: int, *seats: SeatFacts, **options: Any) -> Played:
     """A game in which Ari sat first."""
-    kind = {"edition": "final", "setup": "standard", "variants": (), "restriction": None}
-    facts = Facts(**{**kind, "scenario": None, **terms}, seats=seats)
+    facts = Facts(Options.from_ids(**options), seats)
     people = ("Ari", *(None for _ in seats[1:]))
     return Played(f"game-{at}", "table", at, people, facts)
 

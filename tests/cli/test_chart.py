@@ -11,12 +11,14 @@ import pytest
 from rich.console import Console
 
 from calico import Game, Record
+from calico.box import SCENARIOS
 from calico.campaign.chart import CHART
 from calico.campaign.document import dumps, read
 from calico.campaign.household import Claim
 from calico.cli import claiming, home, play, save
 from calico.cli.chart import why
 from calico.cli.keyboard import Keyboard
+from calico.cli.scenarios import objectives
 from calico.players.levels import Decent
 from support.commands import Answer, Run
 from support.households import RECORDS, WON, won_by
@@ -78,6 +80,10 @@ def test_the_chart_is_drawn(household: Run) -> None:
     rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in page.splitlines()]
     assert ["65 points", "Win with 65 points or more.", "", "!"] in rows
     assert any(row[:1] == ["Scenario 1"] and row[2:] == ["✓", ""] for row in rows)
+    conditions = " ".join(row[1] for row in rows if len(row) > 1)
+    for number, card in SCENARIOS.items():
+        assert f"every objective of scenario {number}, alone or together." in conditions
+        assert objectives(card) in conditions
 
 
 def test_a_record_enters_once_and_by_names_or_as_told(calico: Run) -> None:

@@ -201,3 +201,8 @@ def test_the_first_line_of_help_shows_arguments_as_people_know_them(calico: Run)
     assert usage("simulate") == "Usage: calico simulate [OPTIONS] AGENT..."
     assert usage("bench") == "Usage: calico bench [OPTIONS] [BENCHMARK...]"
     assert usage("--lang", "de", "score") == "Aufruf: calico score [OPTIONEN] DATEI"
+
+
+@pytest.mark.parametrize("command", ["box", "scenarios"])
+def test_french_has_a_space_before_a_colon(calico: Run, command: str) -> None:
+    assert re.findall(r"\w+:", calico("--lang", "fr", command).out) == []

@@ -17,6 +17,8 @@ termios = pytest.importorskip("termios")
 
 PATIENCE = 120
 """Seconds after which a program that says nothing more is broken."""
+WIDTH = 80
+"""Columns of a terminal that says nothing about itself."""
 
 
 class Terminal:
@@ -152,3 +154,22 @@ def test_ctrl_c_without_a_question_ends_the_line_too(terminal: Open) -> None:
     assert screen.interrupt() == 130
     assert screen.shown.endswith("\n")
     assert "Traceback" not in screen.shown
+
+
+def test_lines_end_between_words(terminal: Open) -> None:
+    screen = terminal("pad", "--setup", "standard")
+    screen.until("How many players? ")
+    screen.type("1\n")
+    screen.until("Which three cats? ")
+    screen.type("millie tibbit coconut\n")
+    screen.until("Which two patterns does Millie like?")
+    screen.until("quatrefoil) ")
+    assert screen.interrupt() == 130
+    assert max(map(len, screen.shown.splitlines())) <= WIDTH
+    screen = terminal("play", "-n", "Ari", "--setup", "beginner", "--seed", "1")
+    screen.until("Ari, which patch goes where? ")
+    screen.type("anywhere\n")
+    screen.until("move 'anywhere': expected ")
+    screen.until("Ari, which patch goes where? ")
+    assert screen.interrupt() == 0
+    assert max(map(len, screen.shown.splitlines())) <= WIDTH

@@ -8,25 +8,28 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from calico import Record
 from calico.errors import CalicoError
 from calico.players.agent import Limit, Spec
-from calico.study.match import Match, Played, Terms, play
+from calico.rules.options import Options
+from calico.study.match import Match, MatchResult, MatchTerms, play
 from calico.study.worker import Worker
 from support import bots
 
 
-def match(*specs: str, seed: str = "x", keeps_record: bool = False, **terms: object) -> Match:
+def match(*specs: str, seed: str = "x", keeps_record: bool = False, **options: Any) -> Match:
     seats = tuple(Spec.parse(spec) for spec in specs)
-    terms.setdefault("setup", "beginner")
-    made = Terms(players=len(specs), **terms)  # type: ignore[arg-type]
+    made = MatchTerms(
+        players=len(specs), options=Options.from_ids(**{"setup": "beginner", **options})
+    )
     return Match(1, seed, tuple(range(len(specs))), seats, made, keeps_record)
 
 
-def timeless(game: Played) -> Played:
+def timeless(game: MatchResult) -> MatchResult:
     return replace(game, seats=tuple(replace(seat, seconds=0.0) for seat in game.seats))
 
 
@@ -99,7 +102,7 @@ def test_matches_and_results_survive_json() -> None:
     assert again.specs[1].limit == Limit(seconds=0.5)
     assert again == game
     played = play(game)
-    assert Played.from_dict(json.loads(json.dumps(played.to_dict()))) == played
+    assert MatchResult.from_dict(json.loads(json.dumps(played.to_dict()))) == played
 
 
 def test_a_record_is_kept_when_wanted() -> None:

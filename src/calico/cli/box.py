@@ -27,16 +27,21 @@ def print_box() -> None:
     out.print(Text(say("web.nav.box"), side.TITLE), say("box.lead"), "", sep="\n")
     for what in Component:
         why = say(f"box.part.{what}-why", colour=BUTTONS_PER_COLOUR, rainbow=RAINBOW_BUTTONS)
-        out.print(Text.assemble((say(f"box.part.{what}"), side.GOOD), f": {why}"))
+        name = say(f"box.part.{what}")
+        line = Text(say("cli.labelled", label=name, text=why))
+        line.stylize(side.GOOD, 0, len(name))
+        out.print(line)
     out.print("", _table(), say("box.legend", untold=say("box.not-told")), sep="\n")
     for edition in EDITIONS.values():
         first = say(f"box.first.{edition.first}")
-        out.print(f"{say('box.first')}, {say(f'box.edition.{edition.id}')}: {first}")
+        label = f"{say('box.first')}, {say(f'box.edition.{edition.id}')}"
+        out.print(say("cli.labelled", label=label, text=first))
     for key in ("box.quilt", "box.cats-see"):
         out.print("", Text(say(key), side.TITLE), say(f"{key}-text"), sep="\n")
     out.print("", Text(say("about.made"), side.TITLE), sep="\n")
     for role, names in CREDITS.items():
-        out.print(f"{say(f'about.role.{role}')}: {listed(names)}", markup=False)
+        label = say(f"about.role.{role}")
+        out.print(say("cli.labelled", label=label, text=listed(names)), markup=False)
     out.print("", say("about.respect-text"), "", sep="\n")
     out.print(say("about.program-text", version=__version__))
 

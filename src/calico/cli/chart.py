@@ -17,6 +17,7 @@ from calico.box import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.campaign.chart import RANKS, SHAPES, SHAPES_TO_A_RANK
 from calico.campaign.household import MOST, Chart, Household
 from calico.cli import cloth, side, signs
+from calico.cli.scenarios import objectives
 from calico.lang import say
 
 _CLAIM = "calico chart claim"
@@ -122,7 +123,8 @@ def title(entry: str) -> str:
 def why(entry: str) -> str:
     """What an entry of the chart asks for."""
     if entry.startswith("scenario_"):
-        return say("chart.scenario-why", n=entry.removeprefix("scenario_"))
+        number = int(entry.removeprefix("scenario_"))
+        return f"{say('chart.scenario-why', n=number)} {objectives(SCENARIOS[number])}"
     if entry in RESTRICTIONS:
         return say("chart.restriction-why", rule=say(f"web.restriction.{entry}-why"))
     return say(f"achievement.{entry}-why")

@@ -37,7 +37,7 @@ def show(context: typer.Context, as_json: AsJson = False) -> None:
 
     from calico.cli import chart as drawing
     from calico.cli import home
-    from calico.cli.screen import console
+    from calico.cli.screen import console, print_sentence
 
     household = home.household()
     if as_json:
@@ -45,7 +45,10 @@ def show(context: typer.Context, as_json: AsJson = False) -> None:
         sys.stdout.buffer.write(text.encode() + b"\n")
     else:
         for page in drawing.pages(household):
-            console().print(page, markup=False, soft_wrap=isinstance(page, str))
+            if isinstance(page, str):
+                print_sentence(console(), page)
+            else:
+                console().print(page)
 
 
 @person.callback()
@@ -185,8 +188,7 @@ def _change(work: Callable[[Household], Household], key: str, name: str) -> None
 
 
 def _tell(key: str, **details: object) -> None:
-    from calico.cli import signs
-    from calico.cli.screen import console
+    from calico.cli.screen import console, print_sentence
     from calico.lang import say
 
-    console().print(signs.clean(say(key, **details)), markup=False, soft_wrap=True)
+    print_sentence(console(), say(key, **details))

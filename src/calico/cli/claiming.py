@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from time import time_ns
 
 from rich.console import Console
-from rich.text import Text
 
 from calico.campaign.chart import TO_CHOOSE, check_achievement
 from calico.campaign.document import game_of_record
@@ -16,6 +15,7 @@ from calico.campaign.household import Claim, Household, Played, fold
 from calico.cli import home, signs
 from calico.cli.chart import day, title, why
 from calico.cli.keyboard import Keyboard
+from calico.cli.screen import print_sentence
 from calico.errors import CalicoError, HouseholdError
 from calico.lang import say
 from calico.rules.record import Record
@@ -152,4 +152,4 @@ def seats_named(record: Record, household: Household, words: Sequence[str]) -> l
 
 
 def _tell(console: Console, text: str) -> None:
-    console.print(Text(signs.clean(text)), soft_wrap=True)
+    print_sentence(console, text)

@@ -32,7 +32,7 @@ from calico.lang import number, percent, say
 from calico.players.agent import Spec
 from calico.rules.options import MOST_PLAYERS, setup_name
 from calico.study import cluster, crew, schedule
-from calico.study.match import Match, Played, Seat, Terms
+from calico.study.match import Match, MatchResult, MatchTerms, SeatResult
 from calico.study.plots import ridges
 from calico.study.results import Results
 from calico.study.summary import Standing, Summary, summarise
@@ -40,7 +40,7 @@ from calico.study.tournament import Crew, check, play_out, settings
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
-COLUMNS: Final = ("game", "seed", "seat", *(field.name for field in fields(Seat)))
+COLUMNS: Final = ("game", "seed", "seat", *(field.name for field in fields(SeatResult)))
 """Of the table that ``--csv`` writes."""
 
 
@@ -85,7 +85,7 @@ class Output:
 
 
 def compare(
-    agents: Sequence[str], terms: Terms, seed: str, games: int, players: Crew, output: Output
+    agents: Sequence[str], terms: MatchTerms, seed: str, games: int, players: Crew, output: Output
 ) -> None:
     """Play a tournament of ``agents``; one that is named twice is one."""
     specs = [Spec.parse(agent) for agent in dict.fromkeys(agents)]
@@ -98,7 +98,7 @@ def compare(
 
 
 def simulate(
-    agents: Sequence[str], terms: Terms, seed: str, games: int, players: Crew, output: Output
+    agents: Sequence[str], terms: MatchTerms, seed: str, games: int, players: Crew, output: Output
 ) -> None:
     """Play games of ``agents`` at one table, each a deal of its own."""
     if len(agents) > MOST_PLAYERS:
@@ -123,7 +123,7 @@ def _contest(
         _write_table(output.table, played)
     if output.plot is not None:
         terms = matches[0].terms
-        setup = setup_name(terms.setup, terms.edition)
+        setup = setup_name(terms.options.setup, terms.options.edition)
         about = say("plot.table", n=terms.players, setup=setup, seed=agreed["seed"])
         with outputs.opened(output.plot) as stream:
             stream.write(ridges(summary, about))
@@ -224,7 +224,7 @@ def _half(ends: tuple[float, float] | None) -> str:
     return say("study.none") if ends is None else f"± {number((ends[1] - ends[0]) / 2, 1)}"
 
 
-def _write_table(path: Path, games: Sequence[Played]) -> None:
+def _write_table(path: Path, games: Sequence[MatchResult]) -> None:
     """A row for each seat of each game."""
     rows = [
         {"game": game.number, "seed": game.seed, "seat": number, **asdict(seat)}
@@ -237,7 +237,7 @@ def _write_table(path: Path, games: Sequence[Played]) -> None:
         writer.writerows(rows)
 
 
-def _write_records(path: Path, games: Sequence[Played]) -> None:
+def _write_records(path: Path, games: Sequence[MatchResult]) -> None:
     """The records, one a line; a game that an agent broke off has none."""
     with outputs.opened(path) as stream:
         for game in games:

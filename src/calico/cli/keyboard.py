@@ -63,8 +63,11 @@ class Keyboard:
     def _read(self, question: str) -> str:
         """Ask by :func:`input` if it can, so that whoever edits the line keeps the question."""
         if self.is_live and self._console.is_terminal and self._console.file is sys.stdout:
+            *before, last = Text(question).wrap(self._console, self._console.width) or [Text()]
+            for line in before:
+                self._console.print(line)
             self._console.file.flush()
-            return input(f"{question} ")
+            return input(f"{last} ")
         self._console.print(Text(f"{question} "), end="", soft_wrap=True)
         self._console.file.flush()
         if sys.stdin is None or sys.stdin.closed:

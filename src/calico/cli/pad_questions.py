@@ -76,11 +76,7 @@ class _Questions:
         sheet = Sheet(
             (Sewn("", ""),) * self._ask(say("pad.people"), self._people),
             (),
-            str(options.setup),
-            str(options.edition),
-            tuple(str(variant) for variant in options.variants),
-            str(options.restriction) if options.restriction else None,
-            options.scenario.number if options.scenario else None,
+            options.to_ids(),
         )
         self._keep(sheet)
         return sheet

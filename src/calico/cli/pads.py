@@ -26,6 +26,7 @@ from calico.cli.keyboard import Keyboard
 from calico.cli.output import is_standard, opened
 from calico.cli.save import write_text
 from calico.cli.scoring import read_bytes
+from calico.cli.screen import print_sentence
 from calico.cli.sheet import sheet as score_sheet
 from calico.errors import CalicoError
 from calico.lang import say
@@ -59,14 +60,8 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     begun = None
     if file is not None and file.expanduser().exists():
         begun = read_sheet(str(file.expanduser()))
-        options = Options.from_ids(
-            setup=begun.setup,
-            edition=begun.edition,
-            variants=begun.variants,
-            restriction=begun.restriction,
-            scenario=begun.scenario,
-        )
-        out.print(Text(say("pad.going-on", path=file)), soft_wrap=True)
+        options = Options.from_ids(**begun.options)
+        print_sentence(out, say("pad.going-on", path=file))
 
     def keep(sheet: Sheet) -> None:
         """Save as well as can be: trouble is told, and the questions go on."""
@@ -81,7 +76,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     except (EOFError, KeyboardInterrupt) as end:
         if file is not None and file.expanduser().exists():
             command = f"calico pad --save {shlex.quote(str(file))}"
-            out.print(Text(say("play.left", path=file, command=command)), soft_wrap=True)
+            print_sentence(out, say("play.left", path=file, command=command))
         if isinstance(end, EOFError):
             raise CalicoError("pad-unanswered") from None
         raise

@@ -11,13 +11,12 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.style import Style
-from rich.text import Text
 
 from calico.campaign.counting import counts_for
 from calico.cli import answers, claiming, draw, rulebook, side, signs, typed
 from calico.cli.keyboard import Keyboard
 from calico.cli.save import Autosave, autosave_path, record_of, resume, write_own
-from calico.cli.screen import thinking
+from calico.cli.screen import print_sentence, thinking
 from calico.cli.sheet import sheet
 from calico.errors import CalicoError
 from calico.lang import say
@@ -303,13 +302,7 @@ class _Evening:
     def _tell_counts(self) -> None:
         """What the game can count for on the charts (R9.2, R9.3)."""
         options = self._game.options
-        counts = counts_for(
-            players=self._game.players,
-            setup=options.setup,
-            variants=options.variants,
-            restriction=options.restriction,
-            scenario=options.scenario.number if options.scenario else None,
-        )
+        counts = counts_for(players=self._game.players, **options.to_ids())
         self._tell(counts.sentence(options.edition), side.QUIET)
 
     def _tell_trouble(self) -> None:
@@ -328,7 +321,7 @@ class _Evening:
             self._console.clear()
 
     def _tell(self, text: str, style: Style | None = None) -> None:
-        self._console.print(Text(signs.clean(text), style or ""), soft_wrap=True)
+        print_sentence(self._console, text, style)
 
     def _tell_events(self, events: Iterable[Event]) -> None:
         self._console.print(answers.log_page(events), end="")

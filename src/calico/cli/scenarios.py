@@ -34,14 +34,15 @@ def print_scenarios() -> None:
         out.print(Text(say("draw.scenario", n=card.number), side.TITLE))
         cats = listed([say(f"cat.{cat}") for cat in card.cats])
         goals = listed([GOALS[goal].printed for goal in card.goals])
-        out.print(f"{say('draw.cats')}: {cats}", f"{say('draw.goals')}: {goals}", sep="\n")
-        out.print(say("web.new.objectives", what=_objectives(card)), "", sep="\n")
+        out.print(say("cli.labelled", label=say("draw.cats"), text=cats))
+        out.print(say("cli.labelled", label=say("draw.goals"), text=goals))
+        out.print(objectives(card), "", sep="\n")
 
 
-def _objectives(card: Scenario) -> str:
-    return listed(
-        [
-            say("web.new.objective", n=count, what=say(f"objective.{what}", n=count))
-            for what, count in wanted(card).items()
-        ]
-    )
+def objectives(card: Scenario) -> str:
+    """What a scenario asks for, as one sentence."""
+    parts = [
+        say("web.new.objective", n=count, what=say(f"objective.{what}", n=count))
+        for what, count in wanted(card).items()
+    ]
+    return say("web.new.objectives", what=listed(parts))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from rich.console import Console
+from rich.style import Style
 from rich.text import Text
 
 from calico.cli import signs
@@ -18,6 +19,12 @@ def console(*, stderr: bool = False) -> Console:
     terminal = Console(highlight=False, stderr=stderr)
     signs.settle(terminal)
     return terminal
+
+
+def print_sentence(terminal: Console, text: str, style: Style | None = None) -> None:
+    """Print ``text``: on a terminal in lines that end between words, else in one line."""
+    words = Text(signs.clean(text), style or "")
+    terminal.print(words, soft_wrap=not terminal.is_terminal)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import Console
 
-from calico.box import CATS, PROMO_CATS
+from calico.box import CATS, PROMO_CATS, TILES
 from calico.lang import folded, is_printable, say
 
 BUTTON: Final = "●"
@@ -23,6 +23,8 @@ HEAD: Final = "◆"
 NO_HEAD: Final = "◇"
 TO_CLAIM: Final = "!"
 BAR: Final = "█"
+
+_PATCHES: Final = frozenset(map(str, TILES))
 
 _ASCII: Final = {
     BUTTON: "o",
@@ -73,15 +75,18 @@ def cat(wanted: str) -> str:
     """Two letters of the name of a cat that stand for no other cat, such as ``Mz`` for Mauze.
 
     The first letter, and the first of the others that no other name with the same first letter
-    has at that place or earlier: so no two names come to the same sign.
+    has at that place or earlier: so no two names come to the same sign.  Nor is it the sign of a
+    patch, as cats lie on patches: ``Ms`` is magenta stripes, never Mausi.
     """
     names = {each: say(f"cat.{each}") for each in (*CATS, *PROMO_CATS)}
     name = names.pop(wanted)
     others = [folded(other) for other in names.values()]
     others = [other for other in others if other[0] == folded(name)[0]]
     for place, letter in enumerate(name[1:], start=2):
-        if letter.isalpha() and not any(folded(letter) in other[1:place] for other in others):
-            return name[0] + letter
+        sign = name[0] + letter
+        taken = any(folded(letter) in other[1:place] for other in others) or sign in _PATCHES
+        if letter.isalpha() and not taken:
+            return sign
     return name[:2]
 
 

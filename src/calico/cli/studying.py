@@ -54,15 +54,18 @@ def tournament(
 ) -> None:
     """Compare agents over many games, fairly: who scores how much, and who beats whom."""
     from calico.cli import contest
-    from calico.study.match import Terms
+    from calico.rules.options import Options
+    from calico.study.match import MatchTerms
 
-    terms = Terms(
+    terms = MatchTerms(
         players=players,
-        setup=setup_id(setup, edition),
-        edition=edition,
-        variants=variants or (),
-        restriction=restriction,
-        scenario=scenario,
+        options=Options.from_ids(
+            setup=setup_id(setup, edition),
+            edition=edition,
+            variants=variants or (),
+            restriction=restriction,
+            scenario=scenario,
+        ),
         cats=words_of(cats),
         boards=words_of(boards),
     )
@@ -96,15 +99,18 @@ def simulate(
 ) -> None:
     """Produce games: the given agents at one table, or one alone, each game a deal of its own."""
     from calico.cli import contest
-    from calico.study.match import Terms
+    from calico.rules.options import Options
+    from calico.study.match import MatchTerms
 
-    terms = Terms(
+    terms = MatchTerms(
         players=len(agents),
-        setup=setup_id(setup, edition),
-        edition=edition,
-        variants=variants or (),
-        restriction=restriction,
-        scenario=scenario,
+        options=Options.from_ids(
+            setup=setup_id(setup, edition),
+            edition=edition,
+            variants=variants or (),
+            restriction=restriction,
+            scenario=scenario,
+        ),
         cats=words_of(cats),
         boards=words_of(boards),
     )

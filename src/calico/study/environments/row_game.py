@@ -1,4 +1,4 @@
-"""A table: one game on the compiled kernel, as the environments for single games play it."""
+"""One game on the compiled kernel, as the environments for single games play it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from calico.errors import IllegalMove, SetupError
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
+from calico.rules.kernel.choosing import pack
 from calico.rules.kernel.compiled import compiled
 from calico.rules.kernel.state import build, fill_bag
 from calico.study.environments.actions import (
@@ -18,7 +19,6 @@ from calico.study.environments.actions import (
     act,
     goals_of,
     move_of,
-    pack_goals,
     parse_action,
     write_mask,
 )
@@ -28,7 +28,7 @@ from calico.study.environments.observation import overlapping_words, size, write
 RENDER_MODES = ("ansi",)
 
 
-class Table:
+class RowGame:
     """Deals games of one kind and plays them by actions; the deal of a seed is that of ``Game``."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Table:
         fill_bag(row, game.bag)
         if game.choosing:
             for seat in range(self.players):
-                row[kernel.HAND + 2 * seat] = pack_goals(game.dealt(seat))
+                row[kernel.HAND + 2 * seat] = pack([goal.index for goal in game.dealt(seat)])
         else:
             kernel.deal(row)
         self._row = np.array(row, np.int64)
