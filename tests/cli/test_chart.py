@@ -82,7 +82,7 @@ def test_the_chart_is_drawn(household: Run) -> None:
     assert any(row[:1] == ["Scenario 1"] and row[2:] == ["✓", ""] for row in rows)
     conditions = " ".join(row[1] for row in rows if len(row) > 1)
     for number, card in SCENARIOS.items():
-        assert f"every objective of scenario {number}, alone or together." in conditions
+        assert f"every objective of scenario {number}, solo or together." in conditions
         assert objectives(card) in conditions
 
 
@@ -188,7 +188,9 @@ def test_a_household_goes_out_and_comes_in(household: Run, data: Path, tmp_path:
     assert "contains something else" in household("chart", "export", file).refusal
     assert household("chart", "export", "-").out.encode() == before
     (data / "household.json").unlink()
-    assert "Imported people: 2, games: 3, achievements: 0." in told(household("chart", "import", file))
+    assert "Imported people: 2, games: 3, achievements: 0." in told(
+        household("chart", "import", file)
+    )
     told(household("chart", "import", "-", given=before.decode()))
     assert (data / "household.json").read_bytes() == before
 
