@@ -339,7 +339,7 @@ def test_on_a_phone_all_ways_wait_behind_a_button(browsers: Browsers) -> None:
     page.keyboard.press("Escape")
     expect(ways).to_be_hidden()
     menu.click()
-    ways.get_by_role("link", name="Chart").click()
+    ways.get_by_role("link", name="Achievements").click()
     expect(page.get_by_role("heading", name="Achievements")).to_be_visible()
     expect(ways).to_be_hidden()
     expect(page.locator(".track svg")).to_have_count(30)

@@ -85,7 +85,7 @@ def test_an_impossible_token_says_what_is_possible(browsers: Browsers) -> None:
     yellow = count(ari, "yellow")
     yellow.get_by_role("textbox").fill("3")
     yellow.get_by_role("textbox").press("Tab")
-    expect(yellow).to_contain_text("an order of placement can only bring 1–2")
+    expect(yellow).to_contain_text("any order of placement gives 1–2")
     expect(yellow.get_by_role("textbox")).to_have_attribute("aria-invalid", "true")
     expect(ari.page.get_by_role("button", name="Save to achievements")).to_be_disabled()
     yellow.get_by_role("button", name="one fewer").click()

@@ -139,11 +139,11 @@ def test_what_is_read_aloud_begins_with_a_capital(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.sit_at(ME, **BEGINNER)
     ari.place()
-    expect(ari.page.get_by_text("Now take a tile from the market.").last).to_have_text(
-        re.compile(r"^[A-Z].* lies on ")
+    expect(ari.page.get_by_text("Now take a patch from the market.").last).to_have_text(
+        re.compile(r"^[A-Z].* is on ")
     )
     taken = ari.page.locator(".market .tile").first
-    expect(taken).to_have_accessible_name(re.compile(r"\. [A-Z][a-z ]+ leaves the market$"))
+    expect(taken).to_have_accessible_name(re.compile(r"\. [A-Z][a-z ]+ is discarded$"))
 
 
 def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
@@ -336,7 +336,7 @@ def test_without_a_network_every_screen_can_be_opened(browsers: Browsers) -> Non
     ari = browsers.visitor()
     ari.named("Ari")
     ready_to_be_offline(ari)
-    for name in ("Daily quilt", "Scenarios", "Chart", "Score pad", "Meet the cats", "Learn"):
+    for name in ("Daily quilt", "Scenarios", "Achievements", "Score pad", "Meet the cats", "Learn"):
         ari.page.locator("nav").get_by_role("link", name=name).click()
         expect(ari.page.locator("nav [aria-current=page]")).to_have_text(name)
         expect(ari.page.locator("main")).not_to_be_empty()

@@ -200,7 +200,7 @@ def test_json_names_the_person_as_the_household_does(capsys: pytest.CaptureFixtu
     plain = json.loads(capsys.readouterr().out)
     assert plain["name"] == "Ari"
     assert plain["distribution"][0] == {"from": 30, "to": 34, "n": 2}
-    assert "alone" not in plain
+    assert "solo" not in plain
 
 
 def test_the_plot_has_a_ridge_for_all_games_those_alone_and_those_with_others(
@@ -210,7 +210,7 @@ def test_the_plot_has_a_ridge_for_all_games_those_alone_and_those_with_others(
     print_statistics(household(*GAMES), "Ari", as_json=True, plot=path)
     picture = ElementTree.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own
     words = "".join(picture.itertext())
-    for label in ("all games", "alone", "with others", "Games of Ari"):
+    for label in ("all games", "solo", "with others", "Games of Ari"):
         assert label in words
     with pytest.raises(CalicoError) as refusal:
         print_statistics(household(*GAMES), "Ari", plot=tmp_path / "ari.gif")

@@ -71,7 +71,7 @@ def test_a_quilt_that_was_left_goes_on_and_when_it_is_finished_there_is_no_secon
     lines = moves_of()
     shown = sew(*lines[:7], "quit")
     assert "16 November 2026" in shown
-    assert shown.rstrip().endswith("Go on with: calico daily")
+    assert shown.rstrip().endswith("Continue with: calico daily")
     assert len(Record.parse((data / "2026-11-16.json").read_bytes()).moves) == 5
     sew(*lines[7:])
     record = Record.parse((data / "2026-11-16.json").read_bytes())
@@ -156,7 +156,7 @@ def test_the_list_tells_of_each_with_points_and_need(capsys: pytest.CaptureFixtu
     shown = capsys.readouterr().out
     assert shown.index("Millie") < shown.index("Leo") < shown.index("Shop Cat")
     assert "3 points, triangle of 3" in shown
-    assert "Elsewhere: Emy in the German edition and Thimble in the prototype" in shown
+    assert "Also called: Emy in the German edition and Thimble in the prototype" in shown
 
 
 @pytest.mark.parametrize("edition", NAMES)

@@ -223,7 +223,7 @@ def test_the_side_counts_the_goals_of_a_ring() -> None:
     [
         ({"scenario": 3, "players": 1}, "of each cat 0/1"),
         ({"restriction": "adjacent_only"}, "next to patches you placed before"),
-        ({"variants": ["open_hands"]}, "holds"),
+        ({"variants": ["open_hands"]}, "hand: "),
         ({"cats": ["gertrude", "rumi", "leo"]}, "largest group"),
     ],
 )

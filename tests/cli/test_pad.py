@@ -178,7 +178,7 @@ def test_what_was_answered_is_saved_and_gone_on_with(
     calico("pad", "--save", whole, given=ANSWERS + "\n")
     left = calico("pad", "--save", kept, given="\n".join(LINES[:count]) + "\n")
     assert left.status == 2
-    assert f"Go on with: calico pad --save '{kept}'" in left.out
+    assert f"Continue with: calico pad --save '{kept}'" in left.out
     assert calico("pad", kept).status == 0  # it can be looked at, too
     answer = calico("pad", "--save", kept, given="\n".join(LINES[count:]) + "\n")
     assert answer.status == 0

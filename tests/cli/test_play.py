@@ -218,9 +218,8 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
     shown = at_keyboard(game, lines, {"Pim": "dice"})
     assert "undo a placement, before you take a patch" in shown
     assert "group of 3" in shown
-    assert (
-        "100 patches not seen yet: in the bag or in other hands" in shown
-    )  # what Pim took is known
+    # What Pim took is known.
+    assert "100 patches not seen yet: in the bag or in other hands" in shown
     assert f"1. Ari: {move}" in shown
     assert "Score so far" in shown
     assert "Pim  0 points" in shown
@@ -472,7 +471,7 @@ def test_a_game_is_saved_in_a_file_of_choice(at_keyboard: Play, tmp_path: Path) 
     path, copy = tmp_path / "my game.json", tmp_path / "deep" / "copy.json"
     move = str(planned(game).moves[0])
     shown = at_keyboard(game, [move, f'save "{copy}"', "save"], save=path)
-    assert f"Go on with: calico play '{path}'" in shown
+    assert f"Continue with: calico play '{path}'" in shown
     assert Record.parse(path.read_bytes()).moves == Record.parse(copy.read_bytes()).moves
     assert len(saves.resume(path)[0].moves) == 1
     assert not saves.autosave_path().exists()
@@ -645,10 +644,10 @@ def test_a_replay_without_a_keyboard_shows_everything_at_once(
     ("table", "counts"),
     [
         ({"players": ["Ari", "Bo"]}, "the winner may claim one of the normal game"),
-        ({"players": ["Ari", "Bo"], "setup": "beginner"}, "they need the setup “standard”"),
+        ({"players": ["Ari", "Bo"], "setup": "beginner"}, "that needs the setup “standard”"),
         (
             {"players": ["Ari", "Bo"], "setup": "beginner", "edition": "prototype"},
-            "they need the setup “advanced”",
+            "that needs the setup “advanced”",
         ),
         ({"players": ["Ari"]}, "solo, only scenarios count"),
         ({"players": ["Ari"], "scenario": 1}, "everyone who meets all objectives"),

@@ -167,9 +167,9 @@ def test_lines_end_between_words(terminal: Open) -> None:
     assert screen.interrupt() == 130
     assert max(map(len, screen.shown.splitlines())) <= WIDTH
     screen = terminal("play", "-n", "Ari", "--setup", "beginner", "--seed", "1")
-    screen.until("Ari, which patch goes where? ")
+    screen.until("Ari, place a patch: ")
     screen.type("anywhere\n")
     screen.until("move 'anywhere': expected ")
-    screen.until("Ari, which patch goes where? ")
+    screen.until("Ari, place a patch: ")
     assert screen.interrupt() == 0
     assert max(map(len, screen.shown.splitlines())) <= WIDTH

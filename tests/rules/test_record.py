@@ -373,7 +373,7 @@ def test_R1_1_a_bag_of_another_size_is_refused(size: int) -> None:
     bag = (fresh()["bag"] * 2)[:size]
     error = refusal(fresh(bag=bag))
     assert (error.code, error.rule) == ("bag-size", "R1.1")
-    assert f"{size} tiles" in str(error)
+    assert f"patches in the bag: {size}," in str(error)
 
 
 # R8.7 and setups
