@@ -107,7 +107,7 @@ def test_a_thinker_that_is_killed_between_turns_misses_none(loop: Any) -> None:
 def test_a_thinker_that_takes_too_long_is_stopped() -> None:
     async def ask() -> None:
         thinking = Thinker(patience=0)
-        with pytest.raises(CalicoError, match="answer"):
+        with pytest.raises(CalicoError, match="not responded"):
             await thinking.answer("dice", "", a_view())
         assert thinking._process is None
 
@@ -123,10 +123,10 @@ def test_a_player_that_is_still_to_be_compiled_has_the_time_for_it(
         thinking = Thinker(patience=0)
         view = a_view()
         assert view.is_legal(str(await thinking.answer("strong", "", view)))
-        with pytest.raises(CalicoError, match="answer"):
+        with pytest.raises(CalicoError, match="not responded"):
             await thinking.answer("strong", "", view)
         monkeypatch.setattr(thinker, "COMPILING", 0.0)
-        with pytest.raises(CalicoError, match="answer"):
+        with pytest.raises(CalicoError, match="not responded"):
             await thinking.answer("strong", "", view)
 
     asyncio.run(ask())
