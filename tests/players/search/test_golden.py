@@ -10,6 +10,7 @@ import pytest
 from calico.players.conformance import KINDS
 from tools import golden
 
+pytestmark = pytest.mark.compiled
 HINT = "if the change is meant, run `make golden` and read the diff"
 
 

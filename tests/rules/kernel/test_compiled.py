@@ -50,6 +50,7 @@ def test_the_processors_count_of_bits_is_pythons() -> None:
     assert found.tolist() == [mask.bit_count() for mask in given]
 
 
+@pytest.mark.compiled
 def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,6 +67,7 @@ def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(
     assert load(path).answer(1) == 2
 
 
+@pytest.mark.compiled
 def test_code_kept_on_disk_is_compiled_anew_when_its_file_changes(tmp_path: Path) -> None:
     path = tmp_path / "written_by_a_test.py"
     path.write_text(SOURCE.format(1), encoding="utf-8")

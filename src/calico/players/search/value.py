@@ -207,7 +207,11 @@ def shape_code(shape: int, earned: int, tally: int) -> int:
     Byte k of ``tally`` is the number of places for it that hold k of its tiles.
     """
     some = tally & ~255
-    most = (some > 0xFF) + (some > 0xFFFF) + (some > 0xFFFFFF) + (some > 0xFFFFFFFF)
+    most = 0  # added up one by one: numpy's truths would not add up to more than one
+    most += some > 0xFF
+    most += some > 0xFFFF
+    most += some > 0xFFFFFF
+    most += some > 0xFFFFFFFF
     count = some >> 8 * most & 255
     fewer = (some << 8) >> 8 * most & 255
     second = SECOND_AT + (shape * 5 + most) * 16 + min(fewer, 15)

@@ -12,7 +12,7 @@ from calico.rules.kernel.shapes import FIRST_SHAPE, MOST_SHIFTS, SIZES, TURNS, T
 
 def popcount(mask: int) -> int:
     """How many hexes ``mask`` holds."""
-    return mask.bit_count()
+    return int(mask).bit_count()  # of an array, numpy would count in eight bits
 
 
 def neighbours(mask: int) -> int:
