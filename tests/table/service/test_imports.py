@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_a_refusal_quotes_little_of_a_large_document(value: bytes) -> None:
 
 
 def test_a_process_that_dies_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(imports.sys, "executable", "/bin/false")
+    monkeypatch.setattr(sys, "executable", "/bin/false")
     with pytest.raises(TableError) as refused:
         household_in(b"{}")
     assert refused.value.code == "our-fault"
