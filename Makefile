@@ -1,6 +1,7 @@
 # make play   serve tables on this machine, and open the address;
 #             make play HOST=0.0.0.0 lets others in your network in
 # make test   run the tests, in a real browser too
+# make quick  run the tests that need no browser, no server process and no large compile: rules, words, tables
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
 # make web    build the page anew, after a change in web/
@@ -21,9 +22,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Where npm cannot be reached the page is neither built nor tested; .ci/run insists on it.
 PAGE := src/calico/web/index.html
 MODULES := web/node_modules/.package-lock.json
+QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,box rules campaign lang table/game table/schema)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench web sheets languages golden docs lock clean
+.PHONY: play test quick check bench web sheets languages golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -31,6 +33,9 @@ play: $(READY)
 test: $(DEV) $(PAGE)
 	@if [ -f $(MODULES) ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
 	$(BIN)/pytest -n auto
+
+quick: $(DEV)
+	$(BIN)/pytest -n auto $(QUICK)
 
 check: $(DEV) $(MODULES)
 	$(BIN)/ruff check
@@ -48,15 +53,15 @@ web: $(DEV)
 
 # Pictures of all screens at three sizes in both themes, side by side.
 sheets: $(DEV) $(PAGE)
-	$(BIN)/python tests/screens.py build/screens
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/screens
 
 # Pictures of all screens in every language, and a list of what does not fit its place.
 languages: $(DEV) $(PAGE)
-	$(BIN)/python tests/screens.py build/languages languages
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/languages languages
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(DEV)
-	$(BIN)/python tests/golden.py
+	PYTHONPATH=tests $(BIN)/python -m tools.golden
 
 # Write the pages and pictures that are made from the code.
 docs: $(DEV)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browsers import BEGINNER, ME, Browsers, Visitor
 from calico import Record
+from support.browsers import BEGINNER, ME, Browsers, Visitor
 
 
 def finished(browsers: Browsers) -> tuple[Visitor, str]:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browsers import PHONE, Browsers, Visitor, launched
 from calico.box import CATS, PROMO_CATS
 from calico.table.server.settings import Settings
-from server import KEY, running
+from support.browsers import PHONE, Browsers, Visitor, launched
+from support.server import KEY, running
 
 
 class Days:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browsers import ME, OPEN, PHONE, WIDE, Browsers
 from calico.campaign.document import dumps
-from households import won_by
+from support.browsers import ME, OPEN, PHONE, WIDE, Browsers
+from support.households import won_by
 
 BO = {"kind": "here", "name": "Bo"}
 

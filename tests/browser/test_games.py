@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
 
 
 def total(visitor: Visitor, seat: int = 0) -> int:

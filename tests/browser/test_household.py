@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsers import BOT, ME, PHONE, Browsers, Visitor, launched
 from calico.campaign.document import dumps, game_of_record
 from calico.table.game.state import Story
 from calico.table.server.settings import Settings
-from households import PASSED, won_by
-from server import KEY, running
+from support.browsers import BOT, ME, PHONE, Browsers, Visitor, launched
+from support.households import PASSED, won_by
+from support.server import KEY, running
 
 BO = {"kind": "here", "name": "Bo"}
 SEND = """async ([path, body]) => {

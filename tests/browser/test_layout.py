@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor
 
 Size = tuple[int, int]
 

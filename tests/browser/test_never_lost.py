@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Route, expect
 
-from browsers import BEGINNER, BOT, ME, Browsers
+from support.browsers import BEGINNER, BOT, ME, Browsers
 
 
 def test_a_turn_made_offline_is_kept_and_sent_when_the_network_is_back(browsers: Browsers) -> None:

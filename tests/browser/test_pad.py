@@ -7,11 +7,10 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
-from test_everyone import AXE, serious
 
-from browsers import PHONE, WIDE, Browsers, Visitor, missing
 from calico.rules.quilt import Quilt
-from sheets import CATS, EMPTY, FULL, GOALS, TIES
+from support.browsers import AXE, PHONE, WIDE, Browsers, Visitor, missing, serious
+from support.sheets import CATS, EMPTY, FULL, GOALS, TIES
 
 
 def drafted(*quilts: str, cats: bool = True, **rest: Any) -> str:

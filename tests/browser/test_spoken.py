@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request
 
-from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers
 from calico.lang import LANGUAGES, catalogue
-from screens import Screens, of_the_machine, overflowing, screens
+from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers
+from tools.screens import Screens, of_the_machine, overflowing, screens
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from browsers import BEGINNER, ME, Browsers
 from calico.table.server.settings import WEB
-from screens import lay_out, of_the_machine
+from support.browsers import BEGINNER, ME, Browsers
+from tools.screens import lay_out, of_the_machine
 
 MOST = 150_000
 """Bytes of typefaces that a visit may cost."""
