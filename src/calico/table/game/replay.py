@@ -3,39 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
+from calico.campaign.counting import Counts
 from calico.errors import TableError
-from calico.rules.game import Game
 from calico.table.game.events import Chosen, Created, Given, Left, Moved, Seated, Started, TakenBack
 from calico.table.game.state import HistoryEntry
 from calico.table.game.table import Table
 
 
-def rebuilt(table_id: str, entries: Iterable[HistoryEntry]) -> Table:
-    """A table of one's own with the events of ``entries``."""
+@dataclass(frozen=True, slots=True)
+class FinishedTable:
+    """A table whose game is over, of which nothing changes any more: a copy of its events."""
+
+    id: str
+    version: int
+    counts: Counts
+    moves: int
+    entries: tuple[HistoryEntry, ...]
+
+    @classmethod
+    def of(cls, table: Table) -> FinishedTable:
+        """The copy of ``table``; refused if its game is not over."""
+        if table.game is None or not table.game.is_finished:
+            raise TableError("game-not-over")
+        moves = len(table.game.moves)
+        return cls(table.id, table.version, table.counts, moves, tuple(table.entries))
+
+    def table(self) -> Table:
+        """A table with all events."""
+        return _rebuilt(self.id, self.entries)
+
+    def after(self, moves: int) -> Table:
+        """The table as it was after so many moves.
+
+        Moves that were taken back are left out: what counts is the game of the record.
+        """
+        if not 0 <= moves <= self.moves:
+            raise TableError("no-such-position", text=moves, last=self.moves)
+        entries = _of_record(self.entries)
+        return _rebuilt(self.id, entries[: len(entries) - self.moves + moves])
+
+
+def _rebuilt(table_id: str, entries: Iterable[HistoryEntry]) -> Table:
     table = Table(table_id)
     for entry in entries:
         table.apply(entry.event, entry.at)
     return table
-
-
-def finished_game(table: Table) -> Game:
-    """The game of ``table``, which must be over."""
-    if table.game is None or not table.game.is_finished:
-        raise TableError("game-not-over")
-    return table.game
-
-
-def table_after(table: Table, moves: int) -> Table:
-    """A finished game as it was after so many moves.
-
-    Moves that were taken back are left out: what counts is the game of the record.
-    """
-    last = len(finished_game(table).moves)
-    if not 0 <= moves <= last:
-        raise TableError("no-such-position", text=moves, last=last)
-    entries = _of_record(table.entries)
-    return rebuilt(table.id, entries[: len(entries) - last + moves])
 
 
 def _of_record(entries: Sequence[HistoryEntry]) -> list[HistoryEntry]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from calico.rules.fair import verify
 from calico.rules.score import tie_break
-from calico.table.game.replay import finished_game, table_after
-from calico.table.game.table import Table
+from calico.table.game.replay import FinishedTable
 from calico.table.schema.table import CheckView, PublicView, TieView, VerdictView
 from calico.table.schema.views import table_view
 
 
-def position(table: Table, moves: int) -> PublicView:
+def position(finished: FinishedTable, moves: int) -> PublicView:
     """A finished game as it was after so many moves, with all hands open."""
-    then = table_after(table, moves)
+    then = finished.after(moves)
     game = then.game
     if game is None:  # pragma: no cover
         raise TypeError(then)
@@ -21,13 +20,20 @@ def position(table: Table, moves: int) -> PublicView:
         seat.model_copy(update={"hand": [str(tile) for tile in game.hand(i)]})
         for i, seat in enumerate(view.seats)
     ]
-    shown = {"seats": seats, "version": table.version, "counts": table.counts}
-    return PublicView.model_validate(view.model_copy(update=shown))
+    shown = {name: getattr(view, name) for name in PublicView.model_fields} | {
+        "seats": seats,
+        "version": finished.version,
+        "counts": finished.counts,
+    }
+    return PublicView.model_construct(**shown)
 
 
-def verdict(table: Table) -> VerdictView:
+def verdict(finished: FinishedTable) -> VerdictView:
     """Who won a finished game and why, and whether its luck was the one promised."""
-    game = finished_game(table)
+    table = finished.table()
+    game = table.game
+    if game is None:  # pragma: no cover
+        raise TypeError(table)
     tie = tie_break(game.options, game.scores) if game.players > 1 else None
     return VerdictView(
         winners=list(game.winners),

@@ -59,7 +59,7 @@ class ViewCache:
         if own is None:
             own = self._you[guest] = you(self._table, guest)
         # Its parts are valid already.
-        return TableView.model_construct(**self._public | {"log": self._log[since:], "you": own})
+        return TableView.model_construct(**self._public | {"log": self._log[max(since, 0) :], "you": own})
 
     def _update(self) -> None:
         table = self._table

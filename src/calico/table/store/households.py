@@ -43,8 +43,8 @@ class SqlHouseholds:
 
     async def load(self, guest_id: str, *, documents: bool = False) -> StoredHousehold:
         """The household of a guest; with the records of its games if ``documents``."""
-        columns = [games.c.id, games.c.digest, games.c.source, games.c.at, games.c.facts]
-        columns += [games.c.document] if documents else []
+        document = games.c.document if documents else sa.literal("").label("document")
+        columns = (games.c.id, games.c.digest, games.c.source, games.c.at, games.c.facts, document)
         rows = self._database.rows
         played = sa.select(*columns).where(games.c.guest_id == guest_id)
         return StoredHousehold(
@@ -57,7 +57,7 @@ class SqlHouseholds:
                 for row in await rows(_of(sat, guest_id).order_by(sat.c.seat))
             ],
             [
-                StoredGame(**row._mapping)
+                StoredGame(row.id, row.digest, row.source, row.at, row.facts, row.document)
                 for row in await rows(played.order_by(games.c.at, games.c.id))
             ],
             [
