@@ -2,6 +2,7 @@
 #             make play HOST=0.0.0.0 lets others in your network in
 # make test   run the tests, in a real browser too
 # make quick  run the tests that need no browser, no server process and no large compile: rules, words, tables
+# make translations  check that everything is said in all five languages
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
 # make web    build the page anew, after a change in web/
@@ -25,7 +26,7 @@ MODULES := web/node_modules/.package-lock.json
 QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,box rules campaign lang table/game table/schema)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test quick check bench web sheets languages golden docs lock clean
+.PHONY: play test quick check bench web sheets languages translations golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -58,6 +59,10 @@ sheets: $(DEV) $(PAGE)
 # Pictures of all screens in every language, and a list of what does not fit its place.
 languages: $(DEV) $(PAGE)
 	PYTHONPATH=tests $(BIN)/python -m tools.screens build/languages languages
+
+# Is everything said in all five languages?  `make test` lets a new sentence be in English only.
+translations: $(DEV)
+	$(BIN)/pytest -q tests/lang/translations.py
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(DEV)

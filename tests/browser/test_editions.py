@@ -47,6 +47,26 @@ def test_R10_a_prototype_table_calls_its_setups_standard_and_advanced(browsers: 
     expect(page.get_by_text("they need the setup “Advanced”")).to_be_visible()
 
 
+def test_R9_2_every_way_to_begin_says_what_the_game_counts_for(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    page = ari.page
+    for path, words in (
+        ("/", "it does not count for achievements"),
+        ("/new", "Counts for achievements: the winner may claim one of the normal game."),
+        ("/new?with=alone", "alone, only scenarios do"),
+        ("/daily", "alone, only scenarios do"),
+        ("/scenarios", "everybody who meets all objectives gets this scenario"),
+        (f"/table/{ari.lay(ME)}", "alone, only scenarios do"),
+        (f"/table/{ari.lay(ME, BO)}", "the winner may claim one of the normal game"),
+    ):
+        ari.go(path)
+        expect(page.get_by_text(words)).to_be_visible()
+    for size in (WIDE, PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        ari.go("/new")
+        expect(page.get_by_text("the winner may claim one")).to_be_in_viewport()
+
+
 def test_a_game_that_went_back_says_so_before_and_after(browsers: Browsers) -> None:
     ari = browsers.visitor()
     page = ari.page

@@ -189,6 +189,7 @@ def test_players_come_and_go_and_a_new_sheet_asks_first(browsers: Browsers) -> N
     expect(ari.sewn()).to_have_count(22)
     page.get_by_role("button", name="Really empty this sheet?").click()
     expect(ari.sewn()).to_have_count(0)
+    expect(page.get_by_role("button", name="Callie")).to_be_visible()
 
 
 def test_a_printed_sheet_has_the_quilts_and_nothing_to_press(browsers: Browsers) -> None:

@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor
+from calico.lang import LANGUAGES
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, resize
 
 HERE = {"kind": "here", "name": "Bo"}
 FETCHED = """() => performance.getEntriesByType("resource").some(
@@ -74,13 +75,23 @@ def test_copying_without_https_works_or_says_what_to_do(browsers: Browsers, allo
 
 def test_a_name_that_was_typed_and_not_saved_is_taken_along(browsers: Browsers) -> None:
     ari, bo = browsers.visitor(), browsers.visitor()
-    table = ari.lay(ME, OPEN)
+    table = ari.sit_at(ME, OPEN, **BEGINNER)
     bo.go(f"/table/{table}")
     bo.page.get_by_role("button", name="Choose your own").click()
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit here").click()
-    bo.page.locator(".dealt").wait_for()
-    assert {seat["name"] for seat in bo.seen(table)["seats"]} == {"Ari", "Bo"}
+    ari.turn()
+    bo.my_turn()
+    assert [seat["name"] for seat in bo.seen(table)["seats"]] == ["Ari", "Bo"]
+
+
+def test_a_name_that_was_typed_on_the_daily_page_is_taken_along(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.go("/daily")
+    ari.page.get_by_role("button", name="Choose your own").click()
+    ari.page.get_by_label("Your name").fill("Bo")
+    ari.page.get_by_role("button", name="Sew today's quilt").click()
+    assert ari.seen(ari.at_table())["seats"][0]["name"] == "Bo"
 
 
 def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_expression(
@@ -221,6 +232,8 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     expect(missed).to_contain_text("yellow flowers")
     page.locator("[data-cell=a1]").click()
     expect(missed).to_have_text("")
+    told = page.locator(".told").inner_text()
+    assert not re.search(r"[.!?] [a-z]", told), told
     page.locator(".market .tile").nth(1).click(force=True)
     expect(missed).to_contain_text("take yellow vines")
     page.locator(".market .tile[aria-disabled=false]").click()
@@ -232,6 +245,15 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     assert not any("yellow flowers" in label for label in labels)
     assert any("yellow vines" in label for label in labels)
     expect(ari.sewn()).to_have_count(1)
+
+
+def test_the_lesson_speaks_the_readers_language_to_the_end(browsers: Browsers) -> None:
+    eye = browsers.visitor(locale="de")
+    eye.go("/learn")
+    on = eye.page.locator(".on button").last
+    while not eye.page.locator("table caption").count():
+        on.click()
+    expect(eye.page.locator("thead th").last).to_contain_text("Sanft")
 
 
 def test_the_goal_that_the_lesson_speaks_of_is_pointed_out(browsers: Browsers) -> None:
@@ -267,10 +289,23 @@ def test_a_page_that_is_opened_begins_at_its_beginning(browsers: Browsers) -> No
     assert ari.page.evaluate("document.activeElement === document.body")
 
 
+def test_the_ways_through_the_page_stay_on_one_line(browsers: Browsers) -> None:
+    for lang in LANGUAGES:
+        eye = browsers.visitor(locale=lang)
+        eye.go("/about")
+        eye.page.locator("#program").wait_for()
+        for width in (1000, 1024, 1119, 1120, 1180):
+            resize(eye.page, (width, 768))
+            tops = """new Set([...document.querySelectorAll("header > *")].filter((e) =>
+              e.checkVisibility()).map((e) => Math.floor(e.getBoundingClientRect().top / 40)))"""
+            assert eye.page.evaluate(f"{tops}.size") == 1, (lang, width)
+
+
 def test_headings_skip_no_level(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.named("Ari")
-    for path in ("/", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart", "/daily"):
+    first = ("/", "/new", "/learn", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart")
+    for path in (*first, "/statistics", "/daily", "/box", "/about"):
         ari.go(path)
         ari.page.locator("main h1").wait_for()
         found = "[...document.querySelectorAll('h1, h2, h3, h4')].map(h => Number(h.tagName[1]))"

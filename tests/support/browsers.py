@@ -356,3 +356,16 @@ def serious(page: Page, where: str, part: str = "html", rules: list[str] = RULES
         for each in found
         if each["impact"] in ("serious", "critical")
     ]
+
+
+TWO_FRAMES: Final = """() =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+"""By then a page has answered to its new size."""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until the page has taken it."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=size)
+    page.evaluate(TWO_FRAMES)

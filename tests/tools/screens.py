@@ -123,6 +123,29 @@ def overflowing(page: Page) -> list[str]:
     return list(page.evaluate(OVERFLOWING))
 
 
+BROKEN = r"""async () => {
+  await document.fonts.ready;
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest(".unseen")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\-–]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+}"""
+
+
+def broken(page: Page) -> list[str]:
+    """Words that begin on one line and go on in the next, without a hyphen."""
+    return list(page.evaluate(BROKEN))
+
+
 def of_the_machine(page: Page) -> list[str]:
     """Text that is not set in our own typefaces: its looks depend on the machine."""
     page.evaluate("document.fonts.ready.then(() => true)")

@@ -1,5 +1,6 @@
 // Numbers and dates as the language of the page writes them.
 import { intl } from "./languages";
+import { dateWords } from "./when";
 import { lang } from "./words.svelte";
 
 /** A number with at most `digits` after the point. */
@@ -14,5 +15,5 @@ export function percent(share: number): string {
 
 /** The day of a moment, here. */
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(intl(lang()), { dateStyle: "medium" }).format(at);
+  return dateWords(new Date(at), { dateStyle: "medium" });
 }

@@ -1,7 +1,7 @@
 // Who we are to the server: a name is all it takes, and it can be changed at any time.
 import { friendlyName } from "./names";
 import type { Guest, NewGuest } from "./protocol";
-import { introducedBy, once, Refusal } from "./server";
+import { introduced, introducedBy, once, Refusal } from "./server";
 import { settings } from "./settings.svelte";
 
 class Me {
@@ -28,6 +28,7 @@ export async function recall(): Promise<void> {
 export function introduce(): Promise<void> {
   making ??= once<NewGuest>("POST", "/api/guests", { name: settings.name || friendlyName() })
     .then((guest) => {
+      introduced();
       me.name = guest.name;
       settings.name = guest.name;
     })

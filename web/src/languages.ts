@@ -23,6 +23,12 @@ export function intl(lang: string): string {
   return lang === "en" ? "en-GB" : lang;
 }
 
+/** The language as Intl.PluralRules knows it. Brazilian Portuguese counts by the rule of Portugal, as in
+ * calico.lang: that of Brazil has "0 ponto", where publishers print "0 pontos". */
+export function counting(lang: string): string {
+  return lang === "pt-BR" ? "pt-PT" : lang;
+}
+
 /** A text with a capital, as a sentence begins: the server's also stand after others, and have none.
  * A cell such as a1 is written like that everywhere. */
 export function sentence(text: string): string {

@@ -33,6 +33,11 @@ export function introducedBy(how: () => Promise<void>): void {
 /** How often this page has become somebody: what was opened before does not know us. */
 export let introductions = 0;
 
+/** Counts that this page has become somebody. */
+export function introduced(): void {
+  introductions += 1;
+}
+
 /** Asks the server; makes a guest first where one is needed and nobody is known yet. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   try {
@@ -42,7 +47,6 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
       throw error;
     }
     await introduce();
-    introductions += 1;
     return once<T>(method, path, body);
   }
 }

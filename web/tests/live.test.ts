@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Live, type Wires } from "../src/live.svelte";
 import type { LogView, TableView } from "../src/protocol";
-import { introducedBy } from "../src/server";
+import { introduced, introducedBy } from "../src/server";
 
 class Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -231,7 +231,7 @@ test("a table that is not there is not asked for again", async () => {
 test("whoever sits down as a stranger gets a socket that knows them", async () => {
   const { live, socket } = opened();
   socket.sends(view(1, { phase: "gathering", you: { host: false, seats: [], unseen: {} } }));
-  introducedBy(async () => undefined);
+  introducedBy(async () => introduced());
   answers.push(
     () => json(401, { code: "no-guest", message: "who are you?", rule: null }),
     () => json(200, { accepted: true, view: view(2) }),

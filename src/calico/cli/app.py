@@ -54,7 +54,7 @@ from calico.cli.server_options import (
 from calico.cli.studying import bench, simulate, tournament, train
 from calico.cli.usage import file_refusal, help_alone, in_words, refusal, wanted_language
 from calico.errors import CalicoError, Unavailable
-from calico.lang import use_language, use_names
+from calico.lang import use_ids, use_language, use_names
 
 app = typer.Typer(
     name="calico",
@@ -369,6 +369,7 @@ def main() -> None:
     """
     words = sys.argv[1:]
     use_names(None)
+    use_ids(True)
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")  # help too is read on terminals that lack a letter of it

@@ -59,4 +59,4 @@ def _table(figures: dict[str, Figure]) -> Table:
 
 def _number(value: float) -> str:
     """``value`` with as many digits as mean something."""
-    return number(value) if value >= 100 else f"{value:.3g}".replace(".", say("number.point"))
+    return number(value, 0 if value >= 100 else len(f"{value:.3g}".partition(".")[2]))

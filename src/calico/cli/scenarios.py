@@ -41,7 +41,7 @@ def print_scenarios() -> None:
 def _objectives(card: Scenario) -> str:
     return listed(
         [
-            say("web.new.objective", n=count, what=say(f"objective.{what}"))
+            say("web.new.objective", n=count, what=say(f"objective.{what}", n=count))
             for what, count in wanted(card).items()
         ]
     )

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from calico.cli.screen import console
 from calico.errors import CalicoError
-from calico.lang import say
+from calico.lang import say, use_ids
 from calico.table.server import run as serve
 from calico.table.server.run import PORT, Serving
 
 
 def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str]) -> int:
     """Serve until Ctrl-C; ``words`` are the options for each of several processes."""
+    use_ids(False)  # what tables say is read on the page
     if workers > 1 and not wish.is_shared:
         raise CalicoError("workers-need-postgresql")
     listening = serve.bind(wish.host, wish.port)

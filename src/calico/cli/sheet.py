@@ -125,8 +125,9 @@ class _Sheet:
         if options.scenario:
             table.add_section()
             for objective in options.scenario.objectives:
-                counts = (objectives(options.scenario, score)[objective] for score in scores)
-                self._add(table, f"objective.{objective}", (_have(*count) for count in counts))
+                counts = [objectives(options.scenario, score)[objective] for score in scores]
+                name = say(f"objective.{objective}", n=counts[0][1])
+                table.add_row(name, *(_have(*count) for count in counts))
             passed = (say(f"sheet.{'passed' if s.scenario_passed else 'open'}") for s in scores)
             table.add_row(say("draw.scenario", n=options.scenario.number), *passed, style="bold")
 

@@ -107,7 +107,7 @@ class Side:
             yield Text(say("draw.scenario", n=options.scenario.number), TITLE)
             for objective, (have, wanted) in objectives(options.scenario, score).items():
                 met = have >= wanted
-                line = f" {say(f'objective.{objective}')} {have}/{wanted}"
+                line = f" {say(f'objective.{objective}', n=wanted)} {have}/{wanted}"
                 yield Text(f"{line} {signs.DONE if met else ''}", GOOD if met else "")
 
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 import typer
 
 from calico.errors import CalicoError, why_invalid
-from calico.lang import LANGUAGES, known, listed, match, say
+from calico.lang import LANGUAGES, known, match, say
 
 _WITH_VALUE: Final = ("--names",)
 """The options before the command that take a word with them, besides ``--lang``."""
@@ -63,7 +63,7 @@ def in_words(group: Any) -> Any:
             )
         for parameter in command.params:
             if parameter.help:
-                parameter.help = say(parameter.help, known=listed([f"`{x}`" for x in LANGUAGES]))
+                parameter.help = say(parameter.help, known=", ".join(f"`{x}`" for x in LANGUAGES))
             if getattr(parameter, "rich_help_panel", None):
                 parameter.rich_help_panel = say(parameter.rich_help_panel)
             _show_plainly(parameter)

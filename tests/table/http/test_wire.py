@@ -1,8 +1,8 @@
 """The wire does not change: every answer of a few games is what it was in release 0.13.
 
 ``WIRE_GOLDEN=write pytest tests/table/http/test_wire.py`` writes the file anew, which only an
-addition to the protocol justifies.  Bodies are compared as JSON; long ones by their digest, and some
-in full so that a difference can be read.
+addition to the protocol justifies.  Bodies are compared as JSON; long ones by their digest, and
+some in full so that a difference can be read.
 """
 
 from __future__ import annotations

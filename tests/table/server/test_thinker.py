@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from contextlib import suppress
+import threading
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -39,17 +39,26 @@ def test_a_thinker_answers_with_moves_and_goals() -> None:
     asyncio.run(ask())
 
 
-def test_a_thinker_that_is_killed_fails_once_and_is_there_again() -> None:
+def test_a_thinker_that_is_killed_fails_once_and_is_there_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def ask() -> None:
         thinking = ProcessThinker()
         await thinking.answer("dice", "", a_view())
-        pid = thinking._process.pid
-        assert pid
-        os.kill(pid, signal.SIGSTOP)
+        process = thinking._process
+        receive, is_asked = process.receive, threading.Event()
+
+        def received(timeout: float) -> Any:
+            is_asked.set()
+            return receive(timeout)
+
+        monkeypatch.setattr(process, "receive", received)
+        assert process.pid
+        os.kill(process.pid, signal.SIGSTOP)
         asked = asyncio.create_task(thinking.answer("dice", "", a_view()))
-        await asyncio.sleep(0)
-        os.kill(pid, signal.SIGKILL)
-        with suppress(CalicoError):  # or it was killed before it was asked, and replaced
+        await asyncio.to_thread(is_asked.wait)
+        os.kill(process.pid, signal.SIGKILL)
+        with pytest.raises(CalicoError, match="ended without an answer"):
             await asked
         assert await thinking.answer("dice", "", a_view())
         await thinking.stop()

@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -21,6 +22,7 @@ from calico.errors import TableError
 from calico.table.service import health
 from calico.table.store import database
 from calico.table.store.outage import Outage, is_outage
+from calico.table.store.writer import Writer
 from support.houses import GUARD, opened, play_one, sqlite, two_at
 from support.load import Guest, Host
 from support.postgres import Server
@@ -113,6 +115,30 @@ def test_a_database_that_cannot_be_written_is_not_healthy(
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="Linux limits other processes")
+def test_who_waited_for_a_locked_database_does_not_wait_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "BUSY_MILLISECONDS", 50)
+    tries = 0
+    commit = Writer._commit
+
+    async def counted(self: Writer, batch: Any) -> None:
+        nonlocal tries
+        tries += 1
+        await commit(self, batch)
+
+    async def write() -> None:
+        async with opened(sqlite(tmp_path), bots=0) as house:
+            monkeypatch.setattr(Writer, "_commit", counted)
+            with locked(tmp_path / "calico.sqlite"), pytest.raises(TableError) as refusal:
+                await house.new_guest("Ari")
+            assert refusal.value.code == "database-lost"
+            monkeypatch.setattr(Writer, "_commit", commit)
+
+    asyncio.run(write())
+    assert tries == 1
+
+
 def test_a_disk_that_takes_nothing_more_is_not_healthy(tmp_path: Path) -> None:
     """As when it is full: no file of the server may grow, until somebody makes room."""
     host = Host(sqlite(tmp_path), tmp_path)

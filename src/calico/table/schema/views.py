@@ -58,8 +58,8 @@ class ViewCache:
         own = self._you.get(guest)
         if own is None:
             own = self._you[guest] = you(self._table, guest)
-        # Its parts are valid already.
-        return TableView.model_construct(**self._public | {"log": self._log[max(since, 0) :], "you": own})
+        log = self._log[max(since, 0) :]
+        return TableView.model_construct(**self._public, log=log, you=own)  # valid already
 
     def _update(self) -> None:
         table = self._table
@@ -72,6 +72,7 @@ class ViewCache:
         ]
         self._log += [log_view(entry) for entry in news]
         self._public = dict(public_view(table, seen, self._seats))
+        del self._public["log"]
         self._you.clear()
         self._version = table.version
 
