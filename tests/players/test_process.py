@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from calico.lang import say
 from calico.players.process import AgentProcess, ProcessEnded
 
 PATIENCE = 60.0
@@ -46,7 +47,7 @@ def test_replies_come_in_order_and_what_is_printed_is_none(process: AgentProcess
 
 def test_a_process_that_ends_leaves_the_last_line_that_it_printed(process: AgentProcess) -> None:
     process.send(0)
-    with pytest.raises(ProcessEnded, match=r"ended without an answer: the wool is gone\?$"):
+    with pytest.raises(ProcessEnded, match=rf"{say('failure.ends')}: the wool is gone\?$"):
         process.receive(PATIENCE)
     process.send(3)
     assert process.receive(PATIENCE) == 3

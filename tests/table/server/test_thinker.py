@@ -13,6 +13,7 @@ import pytest
 
 from calico import Game
 from calico.errors import CalicoError
+from calico.lang import say
 from calico.players.process import answer
 from calico.rules.view import View
 from calico.table.server import thinker
@@ -58,7 +59,7 @@ def test_a_thinker_that_is_killed_fails_once_and_is_there_again(
         asked = asyncio.create_task(thinking.answer("dice", "", a_view()))
         await asyncio.to_thread(is_asked.wait)
         os.kill(process.pid, signal.SIGKILL)
-        with pytest.raises(CalicoError, match="ended without an answer"):
+        with pytest.raises(CalicoError, match=say("failure.ends")):
             await asked
         assert await thinking.answer("dice", "", a_view())
         await thinking.stop()
@@ -83,7 +84,7 @@ def test_a_thinker_that_is_killed_between_turns_misses_none() -> None:
 def test_a_thinker_that_takes_too_long_is_stopped() -> None:
     async def ask() -> None:
         thinking = ProcessThinker(patience=0)
-        with pytest.raises(CalicoError, match="answer"):
+        with pytest.raises(CalicoError, match="second"):
             await thinking.answer("dice", "", a_view())
         assert thinking._process.pid is None
 
@@ -99,10 +100,10 @@ def test_a_player_that_is_still_to_be_compiled_has_the_time_for_it(
         thinking = ProcessThinker(patience=0)
         view = a_view()
         assert view.is_legal(str(await thinking.answer("strong", "", view)))
-        with pytest.raises(CalicoError, match="answer"):
+        with pytest.raises(CalicoError, match="second"):
             await thinking.answer("strong", "", view)
         monkeypatch.setattr(thinker, "COMPILING", 0.0)
-        with pytest.raises(CalicoError, match="answer"):
+        with pytest.raises(CalicoError, match="second"):
             await thinking.answer("strong", "", view)
 
     asyncio.run(ask())

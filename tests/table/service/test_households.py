@@ -179,7 +179,7 @@ def test_of_two_claims_at_once_one_counts(
         finally:
             if houses[1] is not house:
                 await houses[1].close()
-        failed = [result for result in results if result is not None]
+        failed = [result for result in results if not isinstance(result, Household)]
         assert len(failed) == 1
         assert isinstance(failed[0], CalicoError)
         assert failed[0].code == ("game-claimed" if same_game else "achievement-claimed")

@@ -54,18 +54,24 @@ Ask = Callable[[httpx.Client, str], httpx.Response]
 DOCUMENT = dumps(won_by("Ari"))
 
 COSTLY: dict[str, Ask] = {
-    "reading.position": lambda eve, table: eve.get(f"/api/tables/{table}/positions/22"),
-    "reading.verdict": lambda eve, table: eve.get(f"/api/tables/{table}/verdict"),
-    "reading.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
-    "routes.previews_of": lambda eve, _: eve.get(f"/api/tables/{table_of(eve)}/previews"),
-    "pads.reckon": lambda eve, _: eve.post("/api/pad", json=sheet()),
-    "households.household_view": lambda eve, _: eve.get("/api/household"),
-    "households.statistics_of": lambda eve, _: eve.get("/api/household/statistics?person=Eve"),
-    "households._object": lambda eve, _: eve.post(
+    "http.routes.tables.position": lambda eve, table: eve.get(f"/api/tables/{table}/positions/22"),
+    "http.routes.tables.verdict": lambda eve, table: eve.get(f"/api/tables/{table}/verdict"),
+    "http.routes.tables.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
+    "http.routes.tables.previews_of": lambda eve, _: eve.get(
+        f"/api/tables/{table_of(eve)}/previews"
+    ),
+    "http.routes.pad.reckon": lambda eve, _: eve.post("/api/pad", json=sheet()),
+    "http.routes.household.household_view": lambda eve, _: eve.get("/api/household"),
+    "http.routes.household.statistics_of": lambda eve, _: eve.get(
+        "/api/household/statistics?person=Eve"
+    ),
+    "http.routes.household._object": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
-    "charts.read_data": lambda eve, _: eve.post("/api/household/import", json=json.loads(DOCUMENT)),
-    "charts.dumps": lambda eve, _: eve.get("/api/household/export"),
+    "service.households.read_data": lambda eve, _: eve.post(
+        "/api/household/import", json=json.loads(DOCUMENT)
+    ),
+    "service.households.dumps": lambda eve, _: eve.get("/api/household/export"),
 }
 
 
@@ -73,7 +79,7 @@ COSTLY: dict[str, Ask] = {
 def test_a_move_does_not_wait(
     server: Server, eve: tuple[httpx.Client, str], monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    module, _, name = what.partition(".")
+    module, _, name = what.rpartition(".")
     real = getattr(import_module(f"calico.table.{module}"), name)
     begun, go_on = Event(), Event()
 
@@ -101,5 +107,5 @@ def test_a_finished_game_is_replayed_once(
     client, table = eve
     path = f"/api/tables/{table}/positions/11"
     first = client.get(path).json()
-    monkeypatch.delattr("calico.table.http.routes.reference.position")
+    monkeypatch.delattr("calico.table.http.routes.tables.position")
     assert client.get(path).json() == server.client().get(path).json() == first

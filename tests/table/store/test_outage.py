@@ -118,7 +118,7 @@ def test_a_database_that_cannot_be_written_is_not_healthy(
 def test_who_waited_for_a_locked_database_does_not_wait_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 50)
     tries = 0
     commit = Writer._commit
 
@@ -131,7 +131,7 @@ def test_who_waited_for_a_locked_database_does_not_wait_twice(
         async with opened(sqlite(tmp_path), bots=0) as house:
             monkeypatch.setattr(Writer, "_commit", counted)
             with locked(tmp_path / "calico.sqlite"), pytest.raises(TableError) as refusal:
-                await house.new_guest("Ari")
+                await house.guests.new("Ari")
             assert refusal.value.code == "database-lost"
             monkeypatch.setattr(Writer, "_commit", commit)
 
