@@ -17,12 +17,22 @@ from calico.table.server.house import open_house
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 from calico.table.store.storage import SqlStorage
+from support.memory import DirectThinker, MemoryStorage
 from support.people import table_spec
 
 ME = SeatRequest(kind="me")
 OPEN = SeatRequest(kind="open")
 GUARD = 300.0
 """Seconds after which a test that waits has failed."""
+
+
+MEMORY = "memory:"
+_stores: dict[str, MemoryStorage] = {}
+
+
+def memory(path: Path) -> str:
+    """The URL of a store in memory, which is there until the tests end."""
+    return f"{MEMORY}{path}"
 
 
 def sqlite(path: Path) -> str:
@@ -35,7 +45,11 @@ async def opened(
     url: str, bots: int = 1, today: Callable[[], date] = utc_today
 ) -> AsyncIterator[House]:
     """A house in which nothing may take forever."""
-    house = await open_house(url, pace=0, bots=bots, today=today)
+    if url.startswith(MEMORY):
+        storage = _stores.setdefault(url, MemoryStorage())
+        house = House(storage, DirectThinker, pace=0, bots=bots, today=today)
+    else:
+        house = await open_house(url, pace=0, bots=bots, today=today)
     try:
         async with asyncio.timeout(GUARD):
             yield house

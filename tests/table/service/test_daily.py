@@ -20,7 +20,7 @@ from calico.rules.record import Record
 from calico.table.service.daily import LONGEST_RESULTS, secret_of
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
-from support.houses import choose_first, guest, opened, play_one, seen, sqlite, table_of
+from support.houses import choose_first, guest, opened, play_one, seen, table_of
 from support.postgres import Server
 from support.server import KEY, running
 from support.server import Server as Running
@@ -39,15 +39,6 @@ class Calendar:
 
     def turn(self) -> None:
         self.day += timedelta(days=1)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return sqlite(tmp_path)
-    server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
 
 
 async def finish(house: House, table_id: str, who: StoredGuest, other_way: bool = False) -> None:

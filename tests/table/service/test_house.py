@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,21 +20,10 @@ from support.houses import (
     opened,
     play_one,
     seen,
-    sqlite,
     table_of,
     two_at,
 )
 from support.people import table_spec
-from support.postgres import Server
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return sqlite(tmp_path)
-    server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
 
 
 def test_two_people_play_a_whole_game_which_is_there_after_a_restart(url: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,19 +21,10 @@ from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 from calico.table.store.metadata import games
 from support.households import PASSED, WON, won_by
-from support.houses import ME, guest, opened, play_one, sql, sqlite, table_of, two_at
+from support.houses import ME, guest, opened, play_one, sql, table_of, two_at
 from support.people import table_spec
-from support.postgres import Server
 
 HERE = SeatRequest(kind="here", name="Cleo")
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return sqlite(tmp_path)
-    server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
 
 
 def at(url: str, work: Callable[[House], Coroutine[Any, Any, None]]) -> None:
@@ -119,7 +109,7 @@ def test_a_claim_cannot_be_forged(url: str) -> None:
     at(url, work)
 
 
-def test_a_claim_is_computed_again_from_the_record(url: str) -> None:
+def test_a_claim_is_computed_again_from_the_record(sql_url: str) -> None:
     """Whatever facts were stored, the record decides."""
 
     async def work(house: House) -> None:
@@ -136,10 +126,10 @@ def test_a_claim_is_computed_again_from_the_record(url: str) -> None:
             "achievement-not-met"
         )
 
-    at(url, work)
+    at(sql_url, work)
 
 
-def test_facts_of_another_version_are_made_anew(url: str) -> None:
+def test_facts_of_another_version_are_made_anew(sql_url: str) -> None:
     async def work(house: House) -> None:
         won, _, _, _ = await winner(house)
         before = await house.households.household(won)
@@ -150,7 +140,7 @@ def test_facts_of_another_version_are_made_anew(url: str) -> None:
         assert await house.households.household(won) == before
         assert await sql(house).database.rows(query) == [stored]
 
-    at(url, work)
+    at(sql_url, work)
 
 
 @pytest.mark.parametrize("same_game", [True, False])
@@ -166,7 +156,7 @@ def test_of_two_claims_at_once_one_counts(
         what = ("score_60", "score_65") if same_game else ("score_60", "score_60")
         won = (first, first) if same_game else (first, second)
         houses = [house, house]
-        if sql(house).is_shared:
+        if house._storage.is_shared:
             houses[1] = await open_house(url, pace=0, bots=0)
         try:
             results = await asyncio.gather(
