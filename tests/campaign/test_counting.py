@@ -15,6 +15,7 @@ from calico.campaign.document import dumps, game_of_record, merge, read
 from calico.campaign.household import Claim, Household, Played
 from calico.errors import HouseholdError
 from calico.lang import LANGUAGES, speaking, use_names
+from calico.rules.options import Options
 from support.households import WON, record, won_by
 
 STANDARD: dict[str, Any] = {"players": 2, "setup": "standard"}
@@ -66,9 +67,9 @@ def test_R10_the_setup_that_counts_is_called_as_the_edition_calls_it() -> None:
 @pytest.mark.parametrize(
     "about",
     [
-        {"setup": "beginner"},
-        {"variants": ("family",)},
-        {"variants": ("lower_variance",)},
+        {"options": Options.from_ids(setup="beginner")},
+        {"options": Options.from_ids(variants=["family"])},
+        {"options": Options.from_ids(variants=["lower_variance"])},
         {"taken_back": True},
     ],
 )
@@ -81,15 +82,18 @@ def test_R9_2_other_games_than_normal_ones_bring_nothing(about: dict[str, Any]) 
 
 def test_R9_2_a_restricted_game_offers_its_restriction_alone() -> None:
     seats = tuple(replace(seat, restriction_kept=True) for seat in WON[0].facts.seats)
-    facts = replace(WON[0].facts, restriction="adjacent_only", seats=seats)
+    facts = replace(
+        WON[0].facts, options=Options.from_ids(restriction="adjacent_only"), seats=seats
+    )
     assert satisfied(facts, 1) == ("adjacent_only",)
     assert satisfied(facts, 0) == ()
-    assert satisfied(replace(facts, setup="beginner"), 1) == ()
+    beginner = Options.from_ids(setup="beginner", restriction="adjacent_only")
+    assert satisfied(replace(facts, options=beginner), 1) == ()
 
 
 def test_R9_3_a_passed_scenario_offers_nothing_else_of_that_game() -> None:
     seats = tuple(replace(seat, scenario_passed=True) for seat in WON[0].facts.seats)
-    facts = replace(WON[0].facts, scenario=2, seats=seats)
+    facts = replace(WON[0].facts, options=Options.from_ids(scenario=2), seats=seats)
     assert [satisfied(facts, seat) for seat in (0, 1)] == [("scenario_2",), ("scenario_2",)]
     household = Household().add("Bo").enter(Played("g", "file", 1, (None, "Bo"), facts))
     assert household.chart("Bo").claimable == ()
@@ -98,7 +102,7 @@ def test_R9_3_a_passed_scenario_offers_nothing_else_of_that_game() -> None:
 
 
 def test_a_claim_from_a_game_that_does_not_count_says_why() -> None:
-    facts = replace(WON[0].facts, setup="beginner")
+    facts = replace(WON[0].facts, options=Options.from_ids(setup="beginner"))
     household = Household().add("Bo").enter(Played("g", "file", 1, (None, "Bo"), facts))
     with pytest.raises(HouseholdError, match=r"nothing can be claimed.*setup “standard”"):
         household.claim(Claim("Bo", "score_60", "g", 2))

@@ -13,8 +13,10 @@ from calico import CalicoError, Game
 from calico.campaign.facts import CatFact, Facts, GoalFact, SeatFacts, facts_of
 from calico.campaign.household import Household, Played
 from calico.campaign.statistics import Against, Bin, statistics_of
-from calico.cli import statistics as shown
+from calico.cli.commands.household.chart import print_statistics
+from calico.cli.terminal.statistics import kind_words
 from calico.players.levels import Decent
+from calico.rules.options import Options
 from calico.table.schema.household import StatisticsView
 
 
@@ -42,10 +44,9 @@ def seat(name: str, total: int, *, won: bool = False, bot: str | None = None) ->
     )
 
 
-def played(at: int, *seats: SeatFacts, **terms: Any) -> Played:
+def played(at: int, *seats: SeatFacts, **options: Any) -> Played:
     """A game in which Ari sat first."""
-    kind = {"edition": "final", "setup": "standard", "variants": (), "restriction": None}
-    facts = Facts(**{**kind, "scenario": None, **terms}, seats=seats)
+    facts = Facts(Options.from_ids(**options), seats)
     people = ("Ari", *(None for _ in seats[1:]))
     return Played(f"game-{at}", "table", at, people, facts)
 
@@ -178,7 +179,7 @@ def test_what_goes_over_the_wire_is_the_message() -> None:
 
 
 def test_the_terminal_shows_bars_and_tables(capsys: pytest.CaptureFixture[str]) -> None:
-    assert shown.show(household(*GAMES), "ari") == ""
+    print_statistics(household(*GAMES), "ari")
     text = capsys.readouterr().out
     assert "Ari: 9 games" in text
     assert "30–34" in text
@@ -190,28 +191,29 @@ def test_the_terminal_shows_bars_and_tables(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_somebody_without_games_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
-    shown.show(Household().add("Ari"), "Ari")
+    print_statistics(Household().add("Ari"), "Ari")
     assert capsys.readouterr().out == "Ari has not finished a game yet.\n"
 
 
-def test_json_names_the_person_as_the_household_does() -> None:
-    plain = json.loads(shown.show(household(*GAMES), "ARI", as_json=True))
+def test_json_names_the_person_as_the_household_does(capsys: pytest.CaptureFixture[str]) -> None:
+    print_statistics(household(*GAMES), "ARI", as_json=True)
+    plain = json.loads(capsys.readouterr().out)
     assert plain["name"] == "Ari"
     assert plain["distribution"][0] == {"from": 30, "to": 34, "n": 2}
-    assert "alone" not in plain
+    assert "solo" not in plain
 
 
 def test_the_plot_has_a_ridge_for_all_games_those_alone_and_those_with_others(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "ari.svg"
-    shown.show(household(*GAMES), "Ari", as_json=True, plot=path)
+    print_statistics(household(*GAMES), "Ari", as_json=True, plot=path)
     picture = ElementTree.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own
     words = "".join(picture.itertext())
-    for label in ("all games", "alone", "with others", "The games of Ari"):
+    for label in ("all games", "solo", "with others", "Games of Ari"):
         assert label in words
     with pytest.raises(CalicoError) as refusal:
-        shown.show(household(*GAMES), "Ari", plot=tmp_path / "ari.gif")
+        print_statistics(household(*GAMES), "Ari", plot=tmp_path / "ari.gif")
     assert refusal.value.code == "plot-ending"
 
 
@@ -219,5 +221,5 @@ def test_the_plot_has_a_ridge_for_all_games_those_alone_and_those_with_others(
     "kind", ["beginner", "standard", "family", "no_hand", "both_ways_only", "scenario_3"]
 )
 def test_every_kind_of_game_has_a_name(kind: str) -> None:
-    assert shown.kind_words(kind)
-    assert "_" not in shown.kind_words(kind)
+    assert kind_words(kind)
+    assert "_" not in kind_words(kind)

@@ -54,7 +54,7 @@ def test_score_jsonl_refuses_a_line_that_is_too_long_and_goes_on(
     calico: Run, finished: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = json.dumps(finished.to_dict()).encode()
-    monkeypatch.setattr("calico.cli.scoring.LARGEST", len(good) + 10)
+    monkeypatch.setattr("calico.cli.files.records.LARGEST", len(good) + 10)
     monkeypatch.setattr("calico.rules.strict.LARGEST", len(good) + 10)
     lines = [good, b" " * 3 * len(good) + good, good]
     answer = calico("score", "-", "--jsonl", given=b"\n".join(lines) + b"\n")
@@ -72,7 +72,7 @@ def test_a_refusal_is_one_line_that_names_the_move_and_the_rule(
     data["moves"][1] = data["moves"][1].replace("@a1", "@b3")
     line = calico("score", "-", "--json", given=json.dumps(data)).refusal
     assert line.startswith("calico: move 2 of Zoë, ")
-    assert line.endswith("b3 holds a goal (R3.1)")
+    assert line.endswith("b3 is a goal cell (R3.1)")
 
 
 def test_a_name_with_a_line_break_does_not_break_the_line(calico: Run, finished: Record) -> None:
@@ -142,7 +142,7 @@ def test_new_lets_the_seed_say_who_starts_and_verify_checks_it(calico: Run) -> N
     records[0]["meta"]["seated"] = ["Cy", "Bo", "Ari"]
     answer = calico("verify", "-", given=json.dumps(records[0]))
     assert answer.status == 1
-    assert "who starts does not follow from the seed" in answer.out
+    assert "the first player does not follow from the seed" in answer.out
 
 
 def test_new_takes_goals_for_those_who_chose(calico: Run) -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from calico import CalicoError, Game, Record
 from calico.box import CATS, PROMO_CATS
-from calico.cli import cats, daily
+from calico.cli.commands.games import daily
+from calico.cli.commands.reference import cats
 from calico.lang import NAMES, catalogue, use_names
 from calico.rules.daily import seed_of_day
 from calico.rules.fair import verify
@@ -70,14 +71,14 @@ def test_a_quilt_that_was_left_goes_on_and_when_it_is_finished_there_is_no_secon
     lines = moves_of()
     shown = sew(*lines[:7], "quit")
     assert "16 November 2026" in shown
-    assert shown.rstrip().endswith("Go on with: calico daily")
+    assert shown.rstrip().endswith("Continue with: calico daily")
     assert len(Record.parse((data / "2026-11-16.json").read_bytes()).moves) == 5
     sew(*lines[7:])
     record = Record.parse((data / "2026-11-16.json").read_bytes())
     assert len(record.moves) == 22
     assert all(check.agrees for check in verify(record))
     shown = sew(*lines)
-    assert "Your daily quilt of 16 November 2026 is sewn" in shown
+    assert "You have finished the daily quilt of 16 November 2026" in shown
     assert Record.parse((data / "2026-11-16.json").read_bytes()) == record
 
 
@@ -86,7 +87,7 @@ def test_an_earlier_day_is_practice_which_can_be_had_again(sew: Type, data: Path
     for _ in range(2):
         assert "for practice" in sew(*moves_of(before), day="2026-11-14")
     assert sorted(path.name for path in data.iterdir()) == ["practice-2026-11-14.json"]
-    assert daily.results() == []
+    assert daily.all_results() == []
 
 
 def test_a_quilt_begun_before_midnight_counts_for_its_day(
@@ -94,10 +95,11 @@ def test_a_quilt_begun_before_midnight_counts_for_its_day(
 ) -> None:
     lines = moves_of()
     sew(*lines[:5], "quit")
-    assert [result.finished for result in daily.results()] == [False]
+    assert [result.finished for result in daily.all_results()] == [False]
     monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 17))
     assert "practice" not in sew(*lines[5:], day="2026-11-16")
-    assert [(result.date, result.finished) for result in daily.results()] == [("2026-11-16", True)]
+    (result,) = daily.all_results()
+    assert (result.date, result.finished) == ("2026-11-16", True)
     assert "for practice" in sew("quit", day="2026-11-16")
 
 
@@ -109,7 +111,8 @@ def test_results_are_a_table_for_people_and_json_for_scripts(
     sew(*moves_of())
     monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 17))
     sew(*moves_of(date(2026, 11, 17))[:4], "quit")
-    latest, first = json.loads(daily.results_json())
+    daily.daily(as_json=True)
+    latest, first = json.loads(capsys.readouterr().out)
     assert [latest["date"], latest["finished"]] == ["2026-11-17", False]
     assert [first["date"], first["finished"], first["name"]] == ["2026-11-16", True, "Ari"]
     assert first["score"] == first["goals"] + first["cats"] + first["buttons"]
@@ -149,11 +152,11 @@ def test_every_cat_has_a_story_of_a_few_sentences() -> None:
 
 
 def test_the_list_tells_of_each_with_points_and_need(capsys: pytest.CaptureFixture[str]) -> None:
-    cats.print_cats()
+    cats.cats()
     shown = capsys.readouterr().out
     assert shown.index("Millie") < shown.index("Leo") < shown.index("Shop Cat")
-    assert "3 points, 3 in a triangle" in shown
-    assert "Elsewhere: Emy in the German edition and Thimble in the prototype" in shown
+    assert "3 points, triangle of 3" in shown
+    assert "Also called: Emy in the German edition and Thimble in the prototype" in shown
 
 
 @pytest.mark.parametrize("edition", NAMES)
@@ -169,6 +172,6 @@ def test_other_names_are_those_of_the_other_editions(edition: str) -> None:
 
 
 def test_neither_needs_a_server() -> None:
-    assert "calico.cli.daily" in sys.modules
+    assert "calico.cli.commands.games.daily" in sys.modules
     source = (Path(daily.__file__).read_text(), Path(cats.__file__).read_text())
     assert all("calico.table" not in text for text in source)

@@ -11,8 +11,8 @@ from rich.console import Console, Group, RenderableType
 
 from calico import Game
 from calico.box import CATS, CELLS, EDGES, GOAL_CELLS, PROMO_CATS, TILES, Colour, Pattern
-from calico.cli import cloth, draw, side, signs
-from calico.cli.sheet import sheet
+from calico.cli.terminal import drawing, sidebar, symbols, tiles
+from calico.cli.terminal.score_sheet import sheet
 from calico.lang import LANGUAGES, NAMES, say, speaking, use_names
 from calico.players.dice import Dice
 from calico.players.levels import Decent
@@ -42,7 +42,7 @@ def in_ascii(shown: RenderableType) -> str:
     """What a terminal shows that knows only ASCII."""
     raw = io.BytesIO()
     console = Console(file=io.TextIOWrapper(raw, encoding="ascii"), width=80, height=24)
-    signs.settle(console)
+    symbols.settle(console)
     console.print(shown)
     console.file.flush()
     return raw.getvalue().decode("ascii")
@@ -54,26 +54,26 @@ def test_the_six_patterns_differ_without_colour(rows: int) -> None:
         pictures = set()
         for pattern in Pattern:
             tile = next(tile for tile in TILES if tile.pattern == pattern)
-            lines = [shown(line) for line in cloth.patch(tile, rows=rows)]
+            lines = [shown(line) for line in tiles.patch(tile, rows=rows)]
             assert all(line.strip() for line in lines)
             pictures.add("".join(lines).replace(str(tile), ""))
         assert len(pictures) == len(Pattern)
-    assert len({cloth.swatch(pattern) for pattern in Pattern}) == len(Pattern)
-    assert len({cloth.swatch(pattern)[0] for pattern in Pattern}) == len(Pattern)
+    assert len({tiles.swatch(pattern) for pattern in Pattern}) == len(Pattern)
+    assert len({tiles.swatch(pattern)[0] for pattern in Pattern}) == len(Pattern)
 
 
 @pytest.mark.parametrize("tile", TILES, ids=str)
 def test_writing_on_cloth_is_readable(tile: Any) -> None:
     for printed in (False, True):
-        colour = cloth.colour_of(tile, printed=printed)
-        assert cloth.contrast(colour, cloth.ink_on(colour)) >= 4.5
-    assert cloth.contrast(cloth.THREAD, cloth.LINEN) >= 4.5
-    assert cloth.contrast(cloth.GOLD, cloth.WALNUT) >= 4.5
+        colour = tiles.colour_of(tile, printed=printed)
+        assert tiles.contrast(colour, tiles.ink_on(colour)) >= 4.5
+    assert tiles.contrast(tiles.THREAD, tiles.LINEN) >= 4.5
+    assert tiles.contrast(tiles.GOLD, tiles.WALNUT) >= 4.5
 
 
 def test_printed_tiles_look_different_from_placed_ones() -> None:
     for tile in TILES:
-        assert cloth.colour_of(tile, printed=True) != cloth.colour_of(tile)
+        assert tiles.colour_of(tile, printed=True) != tiles.colour_of(tile)
 
 
 EMPTY_QUILT = """\
@@ -95,12 +95,12 @@ EMPTY_QUILT = """\
 
 def test_an_empty_quilt_shows_its_rim_its_goals_and_the_names_of_its_cells() -> None:
     game = Game.new(1, setup="beginner", boards=["blue"], seed=1)
-    lines = [line.rstrip() for line in plain(draw.QuiltDrawing(game, 0)).splitlines()]
+    lines = [line.rstrip() for line in plain(drawing.QuiltDrawing(game, 0)).splitlines()]
     assert lines == EMPTY_QUILT.splitlines()
 
 
 def test_while_goals_are_chosen_their_cells_show_their_names() -> None:
-    shown = plain(draw.QuiltDrawing(Game.new(1, seed=1), 0))
+    shown = plain(drawing.QuiltDrawing(Game.new(1, seed=1), 0))
     assert all(str(cell) in shown for cell in CELLS)
 
 
@@ -109,14 +109,14 @@ def test_a_quilt_shows_patches_tokens_and_the_marked_cell() -> None:
     for seat in range(2):
         quilt = game.quilt(seat)
         last = [event.move.cell for event in game.events if event.seat == seat][-1]
-        shown = plain(draw.QuiltDrawing(game, seat, last))
+        shown = plain(drawing.QuiltDrawing(game, seat, last))
         for cell in EDGES:
             assert str(quilt[cell]) in shown
         assert not any(str(cell) in shown for cell in CELLS if cell not in GOAL_CELLS)
-        assert f"{signs.POINTER}[{quilt[last]}]" in shown
+        assert f"{symbols.POINTER}[{quilt[last]}]" in shown
         score = game.score(seat)
-        assert shown.count(signs.BUTTON) == sum(score.buttons.values())
-        assert shown.count(signs.RAINBOW) == score.rainbow
+        assert shown.count(symbols.BUTTON) == sum(score.buttons.values())
+        assert shown.count(symbols.RAINBOW) == score.rainbow
         for cat, count in score.cats.items():
             assert shown.count(cat.id.capitalize()[:2]) == count
 
@@ -125,11 +125,11 @@ def test_a_quilt_shows_patches_tokens_and_the_marked_cell() -> None:
 @pytest.mark.parametrize("height", [24, 50])
 def test_every_width_is_kept(width: int, height: int) -> None:
     game = sewn(51, 3)
-    offer = draw.Offer(game.hand(0), game.market, game.bag_count)
+    offer = drawing.Offer(game.hand(0), game.market, game.bag_count)
     for shown in (
-        draw.table(game),
-        draw.SeatDrawing(game, 0, offer, others=True),
-        draw.legend(),
+        drawing.table(game),
+        drawing.SeatDrawing(game, 0, offer, others=True),
+        drawing.legend(),
         sheet(game),
     ):
         console = Console(file=io.StringIO(), width=width, height=height)
@@ -140,49 +140,50 @@ def test_every_width_is_kept(width: int, height: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_on_a_small_terminal_names_of_colours_and_patterns_stay_whole(lang: str) -> None:
     with speaking(lang):
-        legend = plain(draw.legend())
-        likes = plain(Group(*side.cat_lines(sewn(0))), side.WIDTH)
+        legend = plain(drawing.legend())
+        likes = plain(Group(*sidebar.cat_lines(sewn(0))), sidebar.WIDTH)
         for colour in Colour:
             assert f" {colour.letter}  {say(f'colour.{colour.id}')}" in legend
         for pattern in Pattern:
-            named = f"{cloth.swatch(pattern)} {say(f'pattern.{pattern.id}')}"
+            named = f"{tiles.swatch(pattern)} {say(f'pattern.{pattern.id}')}"
             assert named in legend
             assert named in likes
 
 
 def test_a_turn_fits_on_a_small_terminal() -> None:
     game = sewn(30)
-    offer = draw.Offer(game.hand(0), game.market, game.bag_count)
-    assert len(plain(draw.SeatDrawing(game, 0, offer, others=True)).splitlines()) <= 20
+    offer = drawing.Offer(game.hand(0), game.market, game.bag_count)
+    assert len(plain(drawing.SeatDrawing(game, 0, offer, others=True)).splitlines()) <= 20
 
 
 def test_wide_terminals_show_the_quilts_of_others() -> None:
     game = sewn(30)
-    offer = draw.Offer(game.hand(0), game.market, game.bag_count)
-    drawing = draw.SeatDrawing(game, 0, offer, others=True)
+    offer = drawing.Offer(game.hand(0), game.market, game.bag_count)
+    seat = drawing.SeatDrawing(game, 0, offer, others=True)
     there = str(game.quilt(1).board.edges[0][1])
-    narrow, wide = plain(drawing, 80), plain(drawing, 130)
+    narrow, wide = plain(seat, 80), plain(seat, 130)
     assert wide.splitlines()[0].count(there) > narrow.splitlines()[0].count(there)
 
 
 def test_no_color_means_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     game = sewn(30)
-    shown = plain(draw.table(game), force_terminal=True, color_system="truecolor")
+    shown = plain(drawing.table(game), force_terminal=True, color_system="truecolor")
     assert "38;2;" not in shown
     assert "48;2;" not in shown
 
 
 def test_colours_are_there_where_they_can_be() -> None:
     game = sewn(30)
-    shown = plain(draw.table(game), force_terminal=True, color_system="truecolor", no_color=False)
-    red, green, blue = (int(cloth.COLOURS[Colour.YELLOW][i : i + 2], 16) for i in (1, 3, 5))
+    table = drawing.table(game)
+    shown = plain(table, force_terminal=True, color_system="truecolor", no_color=False)
+    red, green, blue = (int(tiles.COLOURS[Colour.YELLOW][i : i + 2], 16) for i in (1, 3, 5))
     assert f"48;2;{red};{green};{blue}" in shown
 
 
 def test_a_terminal_without_unicode_gets_stand_ins_and_no_question_marks() -> None:
     game = sewn(44, setup="beginner")
-    shown = in_ascii(draw.table(game))
+    shown = in_ascii(drawing.table(game))
     assert "A-B-C" in shown
     assert "?" not in shown.replace("? still possible", "")
     assert "wins" in in_ascii(sheet(game))
@@ -190,7 +191,7 @@ def test_a_terminal_without_unicode_gets_stand_ins_and_no_question_marks() -> No
 
 def test_names_from_elsewhere_cannot_move_the_cursor() -> None:
     game = Game.new(["A\x1b[2Jri", "[bold]Bo\n"], setup="beginner", seed=1)
-    for shown in (plain(draw.table(game)), plain(sheet(game))):
+    for shown in (plain(drawing.table(game)), plain(sheet(game))):
         assert "\x1b" not in shown
         assert "[bold]Bo?" in shown
 
@@ -198,51 +199,51 @@ def test_names_from_elsewhere_cannot_move_the_cursor() -> None:
 def test_the_side_tells_points_cats_goals_and_buttons() -> None:
     game = sewn(44, setup="beginner")
     score = game.score(0)
-    shown = plain(side.Side(game, 0))
+    shown = plain(sidebar.Sidebar(game, 0))
     assert f"Ari  {score.total} points" in shown
-    assert f"Bo: {game.score(1).total} points, 22 of 22 sewn" in shown
+    assert f"Bo: {game.score(1).total} points, 22 of 22 placed" in shown
     for entry in game.setup.cats:
         assert f"{entry.cat.id.capitalize():10}{entry.cat.points:2}" in shown
         assert all(pattern.id in shown for pattern in entry.patterns)
     for state in score.goals.values():
         assert f"{state.cell} {state.goal.printed}" in shown
-    marks = [sign for sign in shown if sign in (signs.DONE, signs.OPEN, signs.LOST)]
+    marks = [sign for sign in shown if sign in (symbols.DONE, symbols.OPEN, symbols.LOST)]
     ways = [way for state in score.goals.values() for way in (state.colour, state.pattern)]
-    assert [mark == signs.DONE for mark in marks[:6]] == ways
-    assert signs.OPEN not in marks
+    assert [mark == symbols.DONE for mark in marks[:6]] == ways
+    assert symbols.OPEN not in marks
 
 
 def test_the_side_counts_the_goals_of_a_ring() -> None:
     game = Game.new(1, setup="beginner", seed=1)
-    assert plain(side.Side(game, 0)).count("______ …") == 6
+    assert plain(sidebar.Sidebar(game, 0)).count("______ …") == 6
 
 
 @pytest.mark.parametrize(
     ("options", "words"),
     [
         ({"scenario": 3, "players": 1}, "of each cat 0/1"),
-        ({"restriction": "adjacent_only"}, "next to your own patches"),
-        ({"variants": ["open_hands"]}, "holds"),
+        ({"restriction": "adjacent_only"}, "next to patches you placed before"),
+        ({"variants": ["open_hands"]}, "hand: "),
         ({"cats": ["gertrude", "rumi", "leo"]}, "largest group"),
     ],
 )
 def test_the_side_tells_what_is_special(options: dict[str, Any], words: str) -> None:
-    assert words in " ".join(plain(side.Side(sewn(3, **options), 0)).split())
+    assert words in " ".join(plain(sidebar.Sidebar(sewn(3, **options), 0)).split())
 
 
 def test_a_picture_can_be_made_of_it() -> None:
     game = sewn(44, setup="beginner")
-    picture = draw.to_svg(game, "A game")
+    picture = drawing.to_svg(game, "A game")
     assert picture.startswith("<svg")
     assert "A&#160;game" in picture or "A game" in picture
-    assert cloth.COLOURS[Colour.YELLOW] in picture
-    assert draw.to_svg(sheet(game)).startswith("<svg")
+    assert tiles.COLOURS[Colour.YELLOW] in picture
+    assert drawing.to_svg(sheet(game)).startswith("<svg")
 
 
 def test_show_draws_every_quilt() -> None:
     game = sewn(10, 4)
     console = Console(file=io.StringIO(), width=80)
-    draw.show(game, console)
+    console.print(drawing.table(game))
     file = console.file
     assert isinstance(file, io.StringIO)
     for name in game.names:
@@ -279,11 +280,11 @@ def test_the_sheet_of_a_game_in_progress_names_no_winner() -> None:
 @pytest.mark.parametrize(
     ("seed", "edition", "words"),
     [
-        (416, "final", "The most cats decide"),
-        (521, "final", "the most buttons decide"),
+        (416, "final", "Most cats wins the tie"),
+        (521, "final", "most buttons wins"),
         (402, "final", "share the victory"),
-        (416, "prototype", "The most cats decide"),
-        (402, "prototype", "the later in turn order wins"),
+        (416, "prototype", "Most cats wins the tie"),
+        (402, "prototype", "the player later in turn order wins"),
     ],
 )
 def test_the_sheet_explains_a_tie_break(seed: int, edition: str, words: str) -> None:
@@ -321,8 +322,9 @@ def _own_names() -> Iterator[None]:
 def test_no_two_cats_share_a_sign(lang: str, names: str | None) -> None:
     use_names(names)
     with speaking(lang):
-        found = {cat: signs.cat(cat) for cat in (*CATS, *PROMO_CATS)}
+        found = {cat: symbols.cat(cat) for cat in (*CATS, *PROMO_CATS)}
         assert len(set(found.values())) == len(found)
+        assert not set(found.values()) & set(map(str, TILES))  # a cat lies on a patch with its sign
         for cat, sign in found.items():
             assert len(sign) == 2
             assert say(f"cat.{cat}")[0] == sign[0]
@@ -333,7 +335,7 @@ def test_no_two_cats_share_a_sign(lang: str, names: str | None) -> None:
 def test_the_sign_of_each_cat_stands_beside_its_quilt(lang: str) -> None:
     game = sewn(0)
     with speaking(lang):
-        lines = [line.plain for line in side.cat_lines(game)]
+        lines = [line.plain for line in sidebar.cat_lines(game)]
         for entry, line in zip(game.setup.cats, lines[1::2], strict=True):
-            assert line.split()[0] == signs.cat(entry.cat.id)
-            assert len(line) <= side.WIDTH
+            assert line.split()[0] == symbols.cat(entry.cat.id)
+            assert len(line) <= sidebar.WIDTH

@@ -12,17 +12,22 @@ from typing import Any
 import pytest
 import typer
 
-from calico.cli import answers
 from calico.cli.app import app
-from calico.cli.usage import commands, wanted_language
+from calico.cli.commands import command_modules, load_command
+from calico.cli.help import KEY, walk
+from calico.cli.language import wanted_language
+from calico.cli.play import answers
 from calico.lang import LANGUAGES, catalogue, english, say, speaking
 from calico.rules.game import Game
 from calico.rules.record import Record
 from support.commands import Run
 
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
-GROUP: Any = typer.main.get_command(app)
-COMMANDS = [str(command.name) for command in GROUP.commands.values()]
+COMMANDS = list(command_modules())
+WHOLE: list[tuple[str, Any]] = [
+    each for name in COMMANDS for each in walk(load_command(name), f"{KEY}.{name}")
+]
+"""All commands, groups and those in them, each with the key of its help."""
 
 
 @pytest.fixture(autouse=True)
@@ -75,11 +80,10 @@ def test_help_is_said_in_every_language(
 
 
 def test_every_help_is_a_key(calico: Run) -> None:
-    group = typer.main.get_command(app)
-    commands = [group, *group.commands.values()]  # type: ignore[attr-defined]
+    commands: list[Any] = [typer.main.get_group(app), *(command for _, command in WHOLE)]
     shown = [each for command in commands for each in command.params if not each.hidden]
     assert [each.name for each in shown if each.help not in catalogue()] == []
-    assert [name for name in COMMANDS if f"cli.command.{name}" not in catalogue()] == []
+    assert [key for key, _ in WHOLE if key not in catalogue()] == []
 
 
 @pytest.mark.parametrize(
@@ -163,11 +167,10 @@ def test_a_quilt_is_drawn_in_every_language(calico: Run) -> None:
         assert max(map(len, out.splitlines())) <= 80
 
 
-WHOLE = [key.removeprefix("cli.command.").split(".") for key, _ in commands(GROUP, "cli.command")]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("words", [[], *WHOLE], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [[], *(key.removeprefix(f"{KEY}.").split(".") for key, _ in WHOLE)], ids=" ".join
+)
 def test_help_shows_what_to_type_and_no_types(calico: Run, lang: str, words: list[str]) -> None:
     text = calico("--lang", lang, *words, "--help").out
     assert re.findall(r"<\w+|\[\[|\{|\.\.\.\]?\.\.\.", text) == []
@@ -201,3 +204,8 @@ def test_the_first_line_of_help_shows_arguments_as_people_know_them(calico: Run)
     assert usage("simulate") == "Usage: calico simulate [OPTIONS] AGENT..."
     assert usage("bench") == "Usage: calico bench [OPTIONS] [BENCHMARK...]"
     assert usage("--lang", "de", "score") == "Aufruf: calico score [OPTIONEN] DATEI"
+
+
+@pytest.mark.parametrize("command", ["box", "scenarios"])
+def test_french_has_a_space_before_a_colon(calico: Run, command: str) -> None:
+    assert re.findall(r"\w+:", calico("--lang", "fr", command).out) == []

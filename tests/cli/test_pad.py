@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from calico.campaign.pad.sheet import Sewn, Sheet
-from calico.cli import save
+from calico.cli.files import saves
 from support.commands import Run
 from support.sheets import CATS, FULL, GOALS, TIES
 
@@ -18,7 +18,7 @@ from support.sheets import CATS, FULL, GOALS, TIES
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of our own."""
     folder = tmp_path / "data"
-    monkeypatch.setattr(save, "user_data_path", lambda _: folder)
+    monkeypatch.setattr(saves, "user_data_path", lambda _: folder)
     return folder
 
 
@@ -36,7 +36,7 @@ def test_a_complete_sheet_is_printed_like_a_score(calico: Run) -> None:
     assert answer.status == 0
     assert "3 × 3 = 9" in answer.out
     assert "Ari wins." in answer.out
-    assert "The most cats decide: Ari 3, Bo 2." in answer.out
+    assert "Most cats wins the tie: Ari 3, Bo 2." in answer.out
 
 
 def test_an_open_sheet_shows_what_is_possible(calico: Run, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_what_cannot_be_is_told_and_is_status_1(calico: Run) -> None:
     answer = calico("pad", "-", given=sheet(FULL, buttons={"yellow": 3}, cats={"millie": 2}))
     assert answer.status == 1
     words = " ".join(answer.out.split())
-    assert "Ari: yellow: 3 is not possible; an order of placement can only bring 1–2" in words
+    assert "Ari: yellow: 3 is not possible; any order of placement gives 1–2" in words
 
 
 def test_json_has_columns_remarks_and_winners(calico: Run) -> None:
@@ -137,8 +137,7 @@ def test_no_answer_is_refused(calico: Run) -> None:
     answer = calico("pad", given="1\n")
     assert answer.status == 2
     assert answer.err == (
-        "calico: the score pad was not answered: answer its questions, "
-        "or give it a sheet as a file\n"
+        "calico: the score pad got no answers: answer its questions, or give it a sheet as a file\n"
     )
 
 
@@ -179,11 +178,11 @@ def test_what_was_answered_is_saved_and_gone_on_with(
     calico("pad", "--save", whole, given=ANSWERS + "\n")
     left = calico("pad", "--save", kept, given="\n".join(LINES[:count]) + "\n")
     assert left.status == 2
-    assert f"Go on with: calico pad --save '{kept}'" in left.out
+    assert f"Continue with: calico pad --save '{kept}'" in left.out
     assert calico("pad", kept).status == 0  # it can be looked at, too
     answer = calico("pad", "--save", kept, given="\n".join(LINES[count:]) + "\n")
     assert answer.status == 0
-    assert f"Going on with {kept}." in answer.out
+    assert f"Continuing with {kept}." in answer.out
     assert kept.read_bytes() == whole.read_bytes()
 
 
@@ -200,7 +199,7 @@ def test_ctrl_c_keeps_what_was_answered(
     monkeypatch.setattr("builtins.input", typed)
     answer = calico("pad", "--save", kept)
     assert answer.status == 130
-    assert answer.out.endswith(f"Saved in {kept}. Go on with: calico pad --save {kept}\n")
+    assert answer.out.endswith(f"Saved to {kept}. Continue with: calico pad --save {kept}\n")
     assert Sheet.parse(kept.read_bytes()).players[0].name == "Ari"
 
 
@@ -212,10 +211,10 @@ def test_a_restriction_is_asked_for_again_only_if_nothing_was_answered_after_it(
     lines = ANSWERS.replace("PsPdPfPvPn\n", "PsPdPfPvPn\n1\n").split("\n")
     calico(*words, given="\n".join(lines[:13]) + "\n")
     answer = calico("pad", "--save", kept, given="\n".join(lines[12:14]) + "\n")
-    assert "could the restriction not be kept" in answer.out
+    assert "was the restriction broken" in answer.out
     answer = calico("pad", "--save", kept, given="\n".join(lines[14:]) + "\n")
     assert answer.status == 0
-    assert "could the restriction not be kept" not in answer.out
+    assert "was the restriction broken" not in answer.out
     assert Sheet.parse(kept.read_bytes()).players[0].broken
 
 

@@ -13,8 +13,10 @@ import pytest
 from rich.console import Console
 
 from calico import CalicoError, Game, Record
-from calico.cli import play, replay, save, typed
-from calico.cli.keyboard import Keyboard
+from calico.cli.commands.games import replay
+from calico.cli.files import saves
+from calico.cli.play import session, typed
+from calico.cli.terminal.keyboard import Keyboard
 from calico.players.levels import Decent
 from support.tables import deal
 
@@ -26,7 +28,7 @@ CURTAIN = "Pass the keyboard to "
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of our own."""
     folder = tmp_path / "data"
-    monkeypatch.setattr(save, "user_data_path", lambda _: folder)
+    monkeypatch.setattr(saves, "user_data_path", lambda _: folder)
     return folder
 
 
@@ -39,7 +41,7 @@ def at_keyboard(monkeypatch: pytest.MonkeyPatch) -> Play:
     ) -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         console = Console(file=io.StringIO(), width=80, height=24)
-        play.run(game, bots or {}, console, **options)
+        session.run(game, bots or {}, console, **options)
         file = console.file
         assert isinstance(file, io.StringIO)
         return file.getvalue()
@@ -48,7 +50,7 @@ def at_keyboard(monkeypatch: pytest.MonkeyPatch) -> Play:
 
 
 def autosaved() -> Record:
-    return Record.parse(play.autosave_path().read_bytes())
+    return Record.parse(saves.autosave_path().read_bytes())
 
 
 def planned(game: Game) -> Game:
@@ -98,7 +100,7 @@ def test_a_whole_game_alone(at_keyboard: Play) -> None:
     assert CURTAIN not in shown
     assert "Score sheet" in shown
     assert f"│ Total          │ {plan.score(0).total} " in shown
-    assert str(play.autosave_path()) in shown
+    assert str(saves.autosave_path()) in shown
     assert autosaved().replay().moves == plan.moves
 
 
@@ -158,19 +160,19 @@ def test_nonsense_is_explained_and_costs_nothing(at_keyboard: Play) -> None:
     mine, other = game.hand(0)[0], game.market[0]
     absent = next(tile for tile in game.bag if tile not in (*game.hand(0), *game.market))
     asked = {
-        "what?": "expected TILE@CELL",
+        "what?": "expected PATCH@CELL",
         "[bold]x[/bold]": "move '[bold]x[/bold]'",
-        "\x1b[2J": "expected TILE@CELL",
-        "9 a1": "there is no tile 9",
-        f"{mine}@b3": "b3 holds a goal (R3.1)",
+        "\x1b[2J": "expected PATCH@CELL",
+        "9 a1": "there is no patch 9",
+        f"{mine}@b3": "b3 is a goal cell (R3.1)",
         f"{mine}@f1": "cell 'f1'",
-        "Zz@a1": "tile 'Zz'",
-        f"{absent}@a1": f"{absent} is not in hand",
+        "Zz@a1": "patch 'Zz'",
+        f"{absent}@a1": f"{absent} is not in your hand",
         f"{mine}@a1 {absent}": f"{absent} is not in the market",
-        "undo": "Nothing to take back",
+        "undo": "Nothing to undo",
         "quilt Nobody": "no player is called 'Nobody'",
         "rules xyzzy": "the rules do not mention 'xyzzy'",
-        "x" * 5000: "expected TILE@CELL",
+        "x" * 5000: "expected PATCH@CELL",
     }
     shown = " ".join(at_keyboard(game, asked).split())
     assert not game.moves
@@ -186,15 +188,15 @@ def test_a_taken_cell_and_a_draft_too_many_are_explained(at_keyboard: Play) -> N
     first, last = plan.moves[0], plan.moves[-1]
     lines = [str(first), f"1 {first.cell}", *map(str, plan.moves[1:-1]), f"{last} {last.tile}"]
     shown = " ".join(at_keyboard(game, lines).split())
-    assert f"{first.cell} already holds {first.tile} (R3.1)" in shown
-    assert "nothing is drafted after the last placement (R3.4)" in shown
+    assert f"{first.cell} is taken: {first.tile} is there (R3.1)" in shown
+    assert "no patch is taken after the last placement (R3.4)" in shown
     assert len(game.moves) == 21
 
 
 def test_alone_what_is_not_seen_is_in_the_bag(at_keyboard: Play) -> None:
     game = Game.new(["Ari"], setup="beginner", seed="ask")
     shown = at_keyboard(game, ["bag"])
-    assert "103 tiles not seen yet: in the bag" in shown
+    assert "103 patches not seen yet: in the bag" in shown
     assert "other hands" not in shown
 
 
@@ -214,9 +216,10 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
         "rules cats",
     ]
     shown = at_keyboard(game, lines, {"Pim": "dice"})
-    assert "take a patch back before you draft" in shown
-    assert "3 in a group" in shown
-    assert "100 tiles not seen yet: in the bag or in other hands" in shown  # what Pim took is known
+    assert "undo a placement, before you take a patch" in shown
+    assert "group of 3" in shown
+    # What Pim took is known.
+    assert "100 patches not seen yet: in the bag or in other hands" in shown
     assert f"1. Ari: {move}" in shown
     assert "Score so far" in shown
     assert "Pim  0 points" in shown
@@ -315,7 +318,7 @@ def test_R8_3_either_of_two_alike_can_be_typed(text: str, move: str) -> None:
 
 def test_R8_3_alone_at_the_keyboard_the_digit_says_which_is_taken(at_keyboard: Play) -> None:
     shown = at_keyboard(deal("Ms Yd Gf Lv Gf Pq Ys"), ["ms/1 a1", "1 a1", "3", "quit"])
-    assert "the tile taken from the market is missing" in shown
+    assert "the patch taken from the market is missing" in shown
     assert autosaved().to_dict()["moves"] == ["Ms@a1 Gf/3"]
     assert autosaved().replay().market[0] == "Lv"
 
@@ -346,7 +349,7 @@ def test_nothing_hidden_is_shown_before_the_keyboard_is_passed_on(
         if bag_place is not None:
             game = swapped(game, bag_place, 100)
         shown.append(at_keyboard(game, ["", *NOSY, "1"]))
-        play.autosave_path().unlink()
+        saves.autosave_path().unlink()
     assert shown[0] == shown[1]
     assert shown[0].count(CURTAIN) == 2
 
@@ -358,7 +361,7 @@ def test_what_stays_in_another_hand_is_never_shown(at_keyboard: Play) -> None:
     for game in games:
         second = f"{game.hand(1)[0]}@c3 {game.market[2]}"
         shown.append(at_keyboard(game, ["", *NOSY, "1", "", *NOSY[:-4], second, "", *NOSY]))
-        play.autosave_path().unlink()
+        saves.autosave_path().unlink()
     before, *parts = zip(*(text.split(CURTAIN) for text in shown), strict=True)
     assert before[0] == before[1]
     for one, other in parts:
@@ -373,7 +376,7 @@ def test_goals_on_offer_to_another_are_hidden(at_keyboard: Play) -> None:
     shown = []
     for table in (game, other):
         shown.append(at_keyboard(table, lines))
-        play.autosave_path().unlink()
+        saves.autosave_path().unlink()
     assert shown[0] == shown[1]
     assert shown[0].count(CURTAIN) == 2
 
@@ -384,7 +387,7 @@ def test_the_choice_of_goals_is_hidden_until_all_have_chosen(at_keyboard: Play) 
         game = Game.new(["Ari", "Bo"], seed="goals")
         shown = at_keyboard(game, ["", choice, "", "", "quilt Ari", "score", "log"])
         parts.append(shown.split(CURTAIN)[2])
-        play.autosave_path().unlink()
+        saves.autosave_path().unlink()
     assert parts[0] == parts[1]
     assert parts[0].startswith("Bo")
 
@@ -403,8 +406,8 @@ def test_a_game_left_in_the_middle_goes_on_alike(
     shown = at_keyboard(
         game, lines[:stop] + (ending if stop > 2 else ending[-1:]), {"Pim": "decent"}
     )
-    assert f"Saved in {play.autosave_path()}. Go on with: calico play --resume" in shown
-    resumed, bots = play.resume(play.autosave_path())
+    assert f"Saved to {saves.autosave_path()}. Continue with: calico play --resume" in shown
+    resumed, bots = saves.resume(saves.autosave_path())
     assert bots == {"Pim": "decent"}
     assert resumed.seed == "middle"
     assert resumed.choosing == game.choosing
@@ -414,7 +417,7 @@ def test_a_game_left_in_the_middle_goes_on_alike(
     assert resumed.setup == plan.setup
     assert resumed.moves == plan.moves
     assert autosaved().moves == plan.moves
-    assert list(play.autosave_path().parent.iterdir()) == [play.autosave_path()]
+    assert list(saves.autosave_path().parent.iterdir()) == [saves.autosave_path()]
 
 
 def test_the_game_is_saved_after_every_move(
@@ -429,7 +432,7 @@ def test_the_game_is_saved_after_every_move(
         return str(plan.moves[len(counts) - 1])
 
     monkeypatch.setattr("builtins.input", choose)
-    play.run(game, {}, Console(file=io.StringIO()))
+    session.run(game, {}, Console(file=io.StringIO()))
     assert counts == list(range(22))
 
 
@@ -444,12 +447,12 @@ def test_ctrl_c_saves_and_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr("builtins.input", interrupted)
     console = Console(file=io.StringIO(), width=200)
-    play.run(game, {}, console)
+    session.run(game, {}, console)
     assert len(autosaved().moves) == 1
     file = console.file
     assert isinstance(file, io.StringIO)
     last = file.getvalue().splitlines()[-1]
-    assert last == f"Saved in {play.autosave_path()}. Go on with: calico play --resume"
+    assert last == f"Saved to {saves.autosave_path()}. Continue with: calico play --resume"
 
 
 @pytest.mark.parametrize("stdin", [None, "closed"])
@@ -459,7 +462,7 @@ def test_no_keyboard_at_all_is_the_end_of_input(
     stream = io.StringIO()
     stream.close()
     monkeypatch.setattr("sys.stdin", None if stdin is None else stream)
-    play.run(Game.new(1, setup="beginner"), {}, Console(file=io.StringIO()))
+    session.run(Game.new(1, setup="beginner"), {}, Console(file=io.StringIO()))
     assert autosaved().moves == ()
 
 
@@ -468,28 +471,28 @@ def test_a_game_is_saved_in_a_file_of_choice(at_keyboard: Play, tmp_path: Path) 
     path, copy = tmp_path / "my game.json", tmp_path / "deep" / "copy.json"
     move = str(planned(game).moves[0])
     shown = at_keyboard(game, [move, f'save "{copy}"', "save"], save=path)
-    assert f"Go on with: calico play '{path}'" in shown
+    assert f"Continue with: calico play '{path}'" in shown
     assert Record.parse(path.read_bytes()).moves == Record.parse(copy.read_bytes()).moves
-    assert len(play.resume(path)[0].moves) == 1
-    assert not play.autosave_path().exists()
+    assert len(saves.resume(path)[0].moves) == 1
+    assert not saves.autosave_path().exists()
 
 
 def test_nothing_else_is_written_over(at_keyboard: Play, tmp_path: Path) -> None:
     game = Game.new(["Ari"], setup="beginner", seed="careful")
     letter, other = tmp_path / "letter.txt", tmp_path / "other.json"
     letter.write_text("Dear Bo")
-    save.write(other, save.record_of(Game.new(1, setup="beginner", seed="other"), {}))
+    saves.write(other, saves.record_of(Game.new(1, setup="beginner", seed="other"), {}))
     before = other.read_bytes()
     lines = [f"save {letter}", f"save {other}", f"save {tmp_path}", f"save {letter}/x"]
     shown = " ".join(at_keyboard(game, lines, save=letter).split())
     assert letter.read_text() == "Dear Bo"
     assert other.read_bytes() == before
-    assert shown.count("holds something else") >= 3
-    assert "The game is not saved" in shown
+    assert shown.count("contains something else") >= 3
+    assert "The game was not saved" in shown
 
 
 def test_an_unfinished_game_in_the_way_is_kept(at_keyboard: Play) -> None:
-    path = play.autosave_path()
+    path = saves.autosave_path()
     games = [Game.new(["Ari"], setup="beginner", seed=seed) for seed in "abc"]
     for game in games:
         shown = at_keyboard(game, [str(planned(game).moves[0])])
@@ -499,27 +502,27 @@ def test_an_unfinished_game_in_the_way_is_kept(at_keyboard: Play) -> None:
         "autosave.json",
     ]
     kept = path.with_name("autosave-2.json")
-    assert f"kept in {kept}" in shown
-    assert play.resume(kept)[0].moves == games[1].moves
+    assert f"saved to {kept}" in shown
+    assert saves.resume(kept)[0].moves == games[1].moves
     assert autosaved().bag == games[2].bag
 
 
 def test_two_games_at_once_do_not_write_over_each_other() -> None:
     games = [Game.new(1, setup="beginner", seed=seed) for seed in "ab"]
-    saves = [save.Autosave(None) for _ in games]
+    files = [saves.Autosave(None) for _ in games]
     for move in range(3):
-        for game, file in zip(games, saves, strict=True):
-            file.write(save.record_of(game, {}))
+        for game, file in zip(games, files, strict=True):
+            file.write(saves.record_of(game, {}))
             game.play(planned(game).moves[move])
-    for game, file in zip(games, saves, strict=True):
-        assert play.resume(file.path)[0].bag == game.bag
+    for game, file in zip(games, files, strict=True):
+        assert saves.resume(file.path)[0].bag == game.bag
 
 
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A data folder that cannot be made."""
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setattr(save, "user_data_path", lambda _: tmp_path / "file" / "data")
+    monkeypatch.setattr(saves, "user_data_path", lambda _: tmp_path / "file" / "data")
 
 
 def test_when_saving_fails_it_is_told_and_the_game_goes_on(
@@ -529,9 +532,9 @@ def test_when_saving_fails_it_is_told_and_the_game_goes_on(
     plan = planned(game)
     shown = at_keyboard(game, ["quit", *map(str, plan.moves)])
     assert game.moves == plan.moves
-    assert "The game is not saved: cannot write" in shown
+    assert "The game was not saved: cannot write" in shown
     assert "Save it elsewhere" in shown
-    assert "The record of the game is in" not in shown
+    assert "The record of the game was saved to" not in shown
 
 
 def test_when_saving_fails_the_game_can_be_saved_elsewhere(
@@ -541,19 +544,19 @@ def test_when_saving_fails_the_game_can_be_saved_elsewhere(
     move = str(planned(game).moves[0])
     path = tmp_path / "other.json"
     shown = at_keyboard(game, ["quit", f"save {path}", move, "quit"])
-    assert f"Saved in {path}. Go on with: calico play {path}" in shown
-    assert len(play.resume(path)[0].moves) == 1
+    assert f"Saved to {path}. Continue with: calico play {path}" in shown
+    assert len(saves.resume(path)[0].moves) == 1
 
 
 @pytest.mark.parametrize("damage", ["", "{", "[]", "null", '{"calico": 1}', "\ufeff{}", "half"])
 def test_a_damaged_save_is_one_clear_error_and_left_untouched(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game.json"
     if damage == "half":
-        text = save.record_of(Game.new(1, setup="beginner"), {}).dumps()
+        text = saves.record_of(Game.new(1, setup="beginner"), {}).dumps()
         damage = text[: len(text) // 2]
     path.write_text(damage, encoding="utf-8")
     with pytest.raises(CalicoError) as error:
-        play.resume(path)
+        saves.resume(path)
     assert "\n" not in str(error.value)
     assert path.read_text(encoding="utf-8") == damage
 
@@ -565,7 +568,7 @@ def test_a_save_with_an_illegal_move_is_refused_by_number_and_rule(tmp_path: Pat
     path = tmp_path / "game.json"
     path.write_text(json.dumps(data))
     with pytest.raises(CalicoError, match=r"move 4 .*\(R3.1\)"):
-        play.resume(path)
+        saves.resume(path)
 
 
 @pytest.mark.parametrize(
@@ -582,13 +585,13 @@ def test_a_record_from_elsewhere_can_be_gone_on_with(tmp_path: Path, meta: dict[
     plan = planned(Game.new(1, seed=1))
     path = tmp_path / "game.json"
     path.write_text(Record(plan.setup, plan.bag, plan.moves[:5], meta).dumps())
-    game, bots = play.resume(path)
+    game, bots = saves.resume(path)
     assert (game.moves, bots) == (plan.moves[:5], {})
 
 
 def test_an_unknown_kind_of_bot_is_refused() -> None:
     with pytest.raises(CalicoError, match="unknown agent 'wizard'"):
-        play.run(Game.new(["Ari"]), {"Ari": "wizard"}, Console(file=io.StringIO()))
+        session.run(Game.new(["Ari"]), {"Ari": "wizard"}, Console(file=io.StringIO()))
 
 
 # Replaying.
@@ -641,13 +644,13 @@ def test_a_replay_without_a_keyboard_shows_everything_at_once(
     ("table", "counts"),
     [
         ({"players": ["Ari", "Bo"]}, "the winner may claim one of the normal game"),
-        ({"players": ["Ari", "Bo"], "setup": "beginner"}, "they need the setup “standard”"),
+        ({"players": ["Ari", "Bo"], "setup": "beginner"}, "that needs the setup “standard”"),
         (
             {"players": ["Ari", "Bo"], "setup": "beginner", "edition": "prototype"},
-            "they need the setup “advanced”",
+            "that needs the setup “advanced”",
         ),
-        ({"players": ["Ari"]}, "alone, only scenarios do"),
-        ({"players": ["Ari"], "scenario": 1}, "everybody who meets all objectives"),
+        ({"players": ["Ari"]}, "solo, only scenarios count"),
+        ({"players": ["Ari"], "scenario": 1}, "everyone who meets all objectives"),
     ],
 )
 def test_R9_2_the_start_of_a_game_tells_what_it_can_count_for(

@@ -17,6 +17,8 @@ termios = pytest.importorskip("termios")
 
 PATIENCE = 120
 """Seconds after which a program that says nothing more is broken."""
+WIDTH = 80
+"""Columns of a terminal that says nothing about itself."""
 
 
 class Terminal:
@@ -111,13 +113,13 @@ def test_the_first_questions_do_not_run_together(terminal: Open, echo: bool) -> 
     screen.type("Ann\n")
     screen.until("Name of player 2 (Player 2): ")
     screen.type("\n")
-    screen.until("How many bots join in? [0/1/2] (0): ")
+    screen.until("How many bots? [0/1/2] (0): ")
     assert screen.interrupt() == 130
     lines = screen.shown.splitlines()
-    assert lines[-4] == "How many people play at this keyboard? [1/2/3/4] (1): 2"
+    assert lines[-4] == "How many people play on this keyboard? [1/2/3/4] (1): 2"
     assert lines[-3].endswith("): Ann")
     assert lines[-2].rstrip() == "Name of player 2 (Player 2):"
-    assert lines[-1] == "How many bots join in? [0/1/2] (0): "
+    assert lines[-1] == "How many bots? [0/1/2] (0): "
     assert screen.shown.endswith("\n")
 
 
@@ -126,7 +128,7 @@ def test_the_first_questions_do_not_run_together(terminal: Open, echo: bool) -> 
     [
         (["play"], "(1): ", 130),
         (["pad"], "How many players? ", 130),
-        (["daily", "-n", "Ari"], "Like 1 2 3: ", 0),
+        (["daily", "-n", "Ari"], "For example 1 2 3: ", 0),
     ],
 )
 def test_ctrl_c_and_the_end_of_input_end_the_line(
@@ -152,3 +154,22 @@ def test_ctrl_c_without_a_question_ends_the_line_too(terminal: Open) -> None:
     assert screen.interrupt() == 130
     assert screen.shown.endswith("\n")
     assert "Traceback" not in screen.shown
+
+
+def test_lines_end_between_words(terminal: Open) -> None:
+    screen = terminal("pad", "--setup", "standard")
+    screen.until("How many players? ")
+    screen.type("1\n")
+    screen.until("Which three cats? ")
+    screen.type("millie tibbit coconut\n")
+    screen.until("Which two patterns does Millie like?")
+    screen.until("quatrefoil) ")
+    assert screen.interrupt() == 130
+    assert max(map(len, screen.shown.splitlines())) <= WIDTH
+    screen = terminal("play", "-n", "Ari", "--setup", "beginner", "--seed", "1")
+    screen.until("Ari, place a patch: ")
+    screen.type("anywhere\n")
+    screen.until("move 'anywhere': expected ")
+    screen.until("Ari, place a patch: ")
+    assert screen.interrupt() == 0
+    assert max(map(len, screen.shown.splitlines())) <= WIDTH

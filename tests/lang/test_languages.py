@@ -8,10 +8,9 @@ from datetime import date
 from string import Formatter
 
 import pytest
-import typer
 
-from calico.cli.app import app
-from calico.cli.usage import commands
+from calico.cli.commands import command_modules, load_command
+from calico.cli.help import KEY, walk
 from calico.lang import (
     LANGUAGES,
     NAMES,
@@ -109,7 +108,8 @@ def spoken() -> list[re.Pattern[str]]:
 
 @pytest.mark.skipif(not WEB.is_dir(), reason="the browser client is not in an installed package")
 def test_every_sentence_is_said_somewhere() -> None:
-    told = [key for key, _ in commands(typer.main.get_command(app), "cli.command")]
+    names = command_modules()
+    told = [key for name in names for key, _ in walk(load_command(name), f"{KEY}.{name}")]
     of_commands = {*told, *(f"{key}.more" for key in told)}
     keys = spoken()
     unsaid = [key for key in ENGLISH if not any(each.fullmatch(key) for each in keys)]

@@ -40,10 +40,10 @@ OTHER = next(g for g in ("ABCDEF", "AAAABB", "AAABBB", "AABBCC", "AABBCD") if g 
     ("answer", "code", "says"),
     [
         (fail, "agent-failed", r"the agent moth failed: RuntimeError: 'out of thread\\n'"),
-        (lambda: Event().wait(), "agent-hangs", "the agent moth has not answered for 0 seconds"),
+        (lambda: Event().wait(), "agent-hangs", "the agent moth has not responded for 0 seconds"),
         (None, "agent-answer", "the agent moth answered None: expected a Choice"),
         (Choice("Ms@a1", 5.0), "agent-answer", "expected a Choice"),  # type: ignore[arg-type]
-        (Choice(Move.parse(f"{MOVE.tile}@b3"), 5), "agent-illegal", r"b3 holds a goal \(R3.1\)"),
+        (Choice(Move.parse(f"{MOVE.tile}@b3"), 5), "agent-illegal", r"b3 is a goal cell \(R3.1\)"),
         (Choice(MOVE, float("nan")), "agent-expects", "expects nan points"),
         (Choice(MOVE, "many"), "agent-expects", "expects 'many' points"),  # type: ignore[arg-type]
     ],

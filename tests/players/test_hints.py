@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from calico import Game, Move, Record
-from calico.cli.save import record_of
+from calico.cli.files.saves import record_of
 from calico.players.agent import Limit
 from calico.players.hints import reasons
 from calico.players.levels import Strong
@@ -73,7 +73,7 @@ def test_R8_3_hints_know_both_ends_of_the_market(restriction: str | None) -> Non
     assert all(str(hint.move) in view.legal_moves for hint in hints)
     assert len({hint.move for hint in hints}) == len(hints) == 24
     far, near = ("Gf@a1", "Gf/3@a1") if restriction else ("Ms@a1 Gf", "Ms@a1 Gf/3")
-    assert why(game, far)[-1] == "takes the Gf far from the bag: Gf stays, Lv is discarded"
+    assert why(game, far)[-1] == "takes Gf at the far end: Gf stays, Lv is discarded"
     assert why(game, near)[-1] == "takes the Gf next to the bag: Lv stays, Gf is discarded"
     other = "Lv@a1" if restriction else "Ms@a1 Lv"
     assert "discarded" not in why(game, other)[-1]
@@ -115,7 +115,7 @@ def test_there_is_no_hint_while_goals_are_chosen(calico: Run) -> None:
     ("plan", "move", "reason"),
     [
         ("Ms@c2 Md@c3 Mf", "Mf@d3", "earns a magenta button, 1 of 6 for the rainbow"),
-        ("Ms@c2 Ys@c3 Gs", "Gs@d3", "3 stripes together bring Millie"),
+        ("Ms@c2 Ys@c3 Gs", "Gs@d3", "a group of 3 stripes attracts Millie"),
     ],
 )
 def test_what_a_move_earns_comes_first(plan: str, move: str, reason: str) -> None:
@@ -127,5 +127,5 @@ def test_what_a_move_earns_comes_first(plan: str, move: str, reason: str) -> Non
 def test_a_patch_on_a_quiet_cell_has_a_reason_of_its_own() -> None:
     game = sew("Ms@c2 Ps")
     first, draft = why(game, f"Ps@e4 {game.market[0]}")
-    assert first == "spoils nothing"
+    assert first == "does no harm"
     assert draft.startswith("takes ")

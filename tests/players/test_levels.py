@@ -43,6 +43,7 @@ def results() -> dict[type, list[tuple[int, list[float]]]]:
     return found
 
 
+@pytest.mark.compiled
 def test_the_levels_are_ordered_in_strength(results: Any) -> None:
     gentle, decent, strong = (mean(total for total, _ in results[level]) for level in results)
     assert 30 < gentle < decent - 8
@@ -50,6 +51,7 @@ def test_the_levels_are_ordered_in_strength(results: Any) -> None:
     assert 50 < decent < 70
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("level", [Gentle, Decent, Strong])
 def test_what_a_level_expects_is_about_right_on_average(results: Any, level: type) -> None:
     errors = [mean(expected) - total for total, expected in results[level]]
@@ -68,6 +70,7 @@ def test_the_answer_depends_on_the_view_and_the_seed_alone(level: Any) -> None:
     assert used.choose(view, FEW) == level("a").choose(view, FEW)
 
 
+@pytest.mark.compiled
 def test_a_scenario_is_played_to_pass_it() -> None:
     passed = [
         solo(Strong(str(seed)), Limit(simulations=200), scenario=2, seed=seed)[0].score(0)

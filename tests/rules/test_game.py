@@ -172,7 +172,7 @@ def test_a_game_ends_with_all_cells_covered() -> None:
 
 def test_R1_1_a_game_needs_the_right_bag() -> None:
     game = Game.new(2, setup="beginner", seed=1)
-    with pytest.raises(SetupError, match=r"the bag has 5 tiles: expected 108 \(R1.1\)"):
+    with pytest.raises(SetupError, match=r"patches in the bag: 5, expected 108 \(R1.1\)"):
         Game(game.setup, game.bag[:5])
 
 

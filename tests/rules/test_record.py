@@ -373,7 +373,7 @@ def test_R1_1_a_bag_of_another_size_is_refused(size: int) -> None:
     bag = (fresh()["bag"] * 2)[:size]
     error = refusal(fresh(bag=bag))
     assert (error.code, error.rule) == ("bag-size", "R1.1")
-    assert f"{size} tiles" in str(error)
+    assert f"patches in the bag: {size}," in str(error)
 
 
 # R8.7 and setups
@@ -453,22 +453,22 @@ def with_moves(*moves: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("moves", "sentence"),
     [
-        (["Ls@a1 Dn"], "move 1 of Ari, Ls@a1 Dn: Ls is not in hand: the hand is Ms, Yd (R3.1)"),
-        (["Ms@b3 Dn"], "move 1 of Ari, Ms@b3 Dn: b3 holds a goal (R3.1)"),
+        (["Ls@a1 Dn"], "move 1 of Ari, Ls@a1 Dn: Ls is not in your hand: it holds Ms, Yd (R3.1)"),
+        (["Ms@b3 Dn"], "move 1 of Ari, Ms@b3 Dn: b3 is a goal cell (R3.1)"),
         (
             ["Ms@a1 Dn", "Gf@a1 Pq", "Yd@a1 Ys"],
-            "move 3 of Ari, Yd@a1 Ys: a1 already holds Ms (R3.1)",
+            "move 3 of Ari, Yd@a1 Ys: a1 is taken: Ms is there (R3.1)",
         ),
         (
             ["Ms@a1 Dn", "Gf@a1"],
             (
-                "move 2 of Bo, Gf@a1: the tile taken from the market is missing: "
+                "move 2 of Bo, Gf@a1: the patch taken from the market is missing: "
                 "the market is Md, Pq, Ys (R3.3)"
             ),
         ),
         (
             ["Ms@a1 Gf"],
-            "move 1 of Ari, Ms@a1 Gf: Gf is not in the market: the market is Dn, Pq, Ys (R3.3)",
+            "move 1 of Ari, Ms@a1 Gf: Gf is not in the market: it holds Dn, Pq, Ys (R3.3)",
         ),
     ],
 )
@@ -481,13 +481,13 @@ def test_a_move_that_breaks_a_rule_is_refused_with_its_number_and_rule(
 @pytest.mark.parametrize(
     ("move", "start"),
     [
-        ("Ms-a1", "move 2: move 'Ms-a1': expected TILE@CELL"),
-        ("Xs@a1 Dn", "move 2: tile 'Xs': expected a colour"),
+        ("Ms-a1", "move 2: move 'Ms-a1': expected PATCH@CELL"),
+        ("Xs@a1 Dn", "move 2: patch 'Xs': expected a colour"),
         ("Ms@f1 Dn", "move 2: cell 'f1': expected a row"),
-        ("", "move 2: move '': expected TILE@CELL"),
-        (7, "move 2: moves: expected a text, not 7"),
-        (None, "move 2: moves: expected a text, not None"),
-        (["Ms@a1"], "move 2: moves: expected a text, not ['Ms@a1']"),
+        ("", "move 2: move '': expected PATCH@CELL"),
+        (7, "move 2: moves: expected text, not 7"),
+        (None, "move 2: moves: expected text, not None"),
+        (["Ms@a1"], "move 2: moves: expected text, not ['Ms@a1']"),
     ],
 )
 def test_a_move_that_is_no_move_is_refused_with_its_number(move: Any, start: str) -> None:
@@ -496,7 +496,7 @@ def test_a_move_that_is_no_move_is_refused_with_its_number(move: Any, start: str
 
 def test_the_first_bad_move_is_the_one_that_is_named() -> None:
     error = refusal(with_moves("Ms@b3 Dn", "nonsense"))
-    assert str(error) == "move 1 of Ari, Ms@b3 Dn: b3 holds a goal (R3.1)"
+    assert str(error) == "move 1 of Ari, Ms@b3 Dn: b3 is a goal cell (R3.1)"
 
 
 def test_R3_4_and_R3_5_at_the_end() -> None:
@@ -505,7 +505,7 @@ def test_R3_4_and_R3_5_at_the_end() -> None:
     over["moves"].append("Ms@a1")
     assert str(refusal(over)) == "move 23, Ms@a1: the game is over (R3.5)"
     record["moves"][-1] += " Ys"
-    assert str(refusal(record)).endswith("nothing is drafted after the last placement (R3.4)")
+    assert str(refusal(record)).endswith("no patch is taken after the last placement (R3.4)")
     assert str(refusal(record)).startswith("move 22 of Ari, ")
 
 
@@ -520,7 +520,7 @@ def test_R8_5_a_broken_restriction_in_a_record() -> None:
     record = Record.of(deal("Ms Yd Gf Lv Dn", restriction="same_colour_only")).to_dict()
     error = refusal(record | {"moves": ["Ms@c3 Gf"]})
     assert str(error) == (
-        "move 1 of Ari, Ms@c3 Gf: c3 does not touch a tile of the colour of Ms (R8.5)"
+        "move 1 of Ari, Ms@c3 Gf: c3 does not touch a patch of the same colour as Ms (R8.5)"
     )
 
 

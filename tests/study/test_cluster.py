@@ -54,4 +54,4 @@ def test_an_address_where_nobody_answers_is_refused(address: str) -> None:
         check=False,
     )
     assert done.returncode == 2
-    assert done.stderr.startswith(f"calico: no Ray cluster answers at '{address}'")
+    assert done.stderr.startswith(f"calico: no Ray cluster responds at '{address}'")

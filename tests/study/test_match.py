@@ -8,25 +8,28 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from calico import Record
 from calico.errors import CalicoError
 from calico.players.agent import Limit, Spec
-from calico.study.match import Match, Played, Terms, play
+from calico.rules.options import Options
+from calico.study.match import Match, MatchResult, MatchTerms, play
 from calico.study.worker import Worker
 from support import bots
 
 
-def match(*specs: str, seed: str = "x", keeps_record: bool = False, **terms: object) -> Match:
+def match(*specs: str, seed: str = "x", keeps_record: bool = False, **options: Any) -> Match:
     seats = tuple(Spec.parse(spec) for spec in specs)
-    terms.setdefault("setup", "beginner")
-    made = Terms(players=len(specs), **terms)  # type: ignore[arg-type]
+    made = MatchTerms(
+        players=len(specs), options=Options.from_ids(**{"setup": "beginner", **options})
+    )
     return Match(1, seed, tuple(range(len(specs))), seats, made, keeps_record)
 
 
-def timeless(game: Played) -> Played:
+def timeless(game: MatchResult) -> MatchResult:
     return replace(game, seats=tuple(replace(seat, seconds=0.0) for seat in game.seats))
 
 
@@ -99,7 +102,7 @@ def test_matches_and_results_survive_json() -> None:
     assert again.specs[1].limit == Limit(seconds=0.5)
     assert again == game
     played = play(game)
-    assert Played.from_dict(json.loads(json.dumps(played.to_dict()))) == played
+    assert MatchResult.from_dict(json.loads(json.dumps(played.to_dict()))) == played
 
 
 def test_a_record_is_kept_when_wanted() -> None:
@@ -147,8 +150,8 @@ def test_the_note_shows_the_line_of_the_agent_that_failed(name: str, line: str) 
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("hangs", "the agent hangs has not answered for 3 seconds"),
-        ("ends", "the agent ends failed: the process ended without an answer"),
+        ("hangs", "the agent hangs has not responded for 3 seconds"),
+        ("ends", "the agent ends failed: the process ended without responding"),
     ],
 )
 def test_an_agent_that_hangs_or_ends_the_process_loses_and_the_worker_goes_on(
@@ -175,11 +178,11 @@ def test_an_agent_that_is_not_installed_where_it_should_play_is_named(
 ) -> None:
     game = match("raises")
     monkeypatch.delenv("PYTHONPATH")
-    with pytest.raises(CalicoError, match="a worker cannot play: unknown agent 'raises'"):
+    with pytest.raises(CalicoError, match="a worker failed: unknown agent 'raises'"):
         worker.play(game)
 
 
 def test_a_worker_that_was_stopped_stays_stopped(worker: Worker) -> None:
     worker.stop()
-    with pytest.raises(CalicoError, match="a worker cannot play"):
+    with pytest.raises(CalicoError, match="a worker failed"):
         worker.play(match("dice"))

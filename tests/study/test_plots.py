@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from calico.box.dyes import COLOURS
-from calico.study.match import Played, Seat
+from calico.study.match import MatchResult, SeatResult
 from calico.study.plots import density, ridges
 from calico.study.summary import Summary, summarise
 
@@ -16,7 +16,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def summary(*scores: list[int], names: str = "abcdefgh") -> Summary:
     games = [
-        Played(number, str(number), (Seat(entrant=i, agent=names[i], total=t, place=1, won=1.0),))
+        MatchResult(
+            number, str(number), (SeatResult(entrant=i, agent=names[i], total=t, place=1, won=1.0),)
+        )
         for i, totals in enumerate(scores)
         for number, t in enumerate(totals)
     ]

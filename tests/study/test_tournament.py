@@ -17,7 +17,7 @@ from calico.errors import CalicoError
 from calico.players.agent import Spec
 from calico.rules.record import Record
 from calico.study import crew, schedule
-from calico.study.match import Match, Played, Seat, Terms
+from calico.study.match import Match, MatchResult, MatchTerms, SeatResult
 from calico.study.results import Results
 from calico.study.summary import interval, summarise
 from calico.study.tournament import play_out
@@ -62,7 +62,7 @@ def timeless(summary: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("agents", [1, 2, 3, 4, 5])
 def test_every_agent_has_every_seat_of_every_deal_equally_often(agents: int, players: int) -> None:
     games = 6 * schedule.games_a_deal(agents, players)
-    matches = schedule.tournament(SPECS[:agents], Terms(players=players), "s", games)
+    matches = schedule.tournament(SPECS[:agents], MatchTerms(players=players), "s", games)
     deals = {match.seed for match in matches}
     assert len(deals) == 6
     for deal in deals:
@@ -79,7 +79,7 @@ def test_every_agent_has_every_seat_of_every_deal_equally_often(agents: int, pla
 
 
 def test_two_agents_play_every_deal_in_both_orders() -> None:
-    matches = schedule.tournament(SPECS[:2], Terms(), "7", 4)
+    matches = schedule.tournament(SPECS[:2], MatchTerms(), "7", 4)
     assert [(match.seed, match.entrants) for match in matches] == [
         ("7-1", (0, 1)),
         ("7-1", (1, 0)),
@@ -89,7 +89,7 @@ def test_two_agents_play_every_deal_in_both_orders() -> None:
 
 
 def test_who_follows_whom_changes_from_deal_to_deal() -> None:
-    matches = schedule.tournament(SPECS[:3], Terms(players=3), "s", 6)
+    matches = schedule.tournament(SPECS[:3], MatchTerms(players=3), "s", 6)
     assert {match.entrants for match in matches} == {
         *((0, 1, 2), (1, 2, 0), (2, 0, 1)),
         *((0, 2, 1), (2, 1, 0), (1, 0, 2)),
@@ -97,12 +97,12 @@ def test_who_follows_whom_changes_from_deal_to_deal() -> None:
 
 
 def test_more_games_only_add_to_a_schedule() -> None:
-    few, many = (schedule.tournament(SPECS[:3], Terms(), "s", games) for games in (5, 20))
+    few, many = (schedule.tournament(SPECS[:3], MatchTerms(), "s", games) for games in (5, 20))
     assert many[: len(few)] == few
 
 
 def test_a_simulation_deals_anew_for_every_game_and_turns_the_seats() -> None:
-    matches = schedule.simulation(SPECS[:2], Terms(), "s", 3)
+    matches = schedule.simulation(SPECS[:2], MatchTerms(), "s", 3)
     assert [match.seed for match in matches] == ["s-1", "s-2", "s-3"]
     assert [match.entrants for match in matches] == [(0, 1), (1, 0), (0, 1)]
     assert all(match.keeps_record for match in matches)
@@ -111,16 +111,18 @@ def test_a_simulation_deals_anew_for_every_game_and_turns_the_seats() -> None:
 # Statistics
 
 
-def seat(entrant: int, total: int, place: int = 1, won: float = 0.0, **more: Any) -> Seat:
-    return Seat(entrant=entrant, agent="ab"[entrant], total=total, place=place, won=won, **more)
+def seat(entrant: int, total: int, place: int = 1, won: float = 0.0, **more: Any) -> SeatResult:
+    return SeatResult(
+        entrant=entrant, agent="ab"[entrant], total=total, place=place, won=won, **more
+    )
 
 
 def test_the_summary_is_what_one_computes_by_hand() -> None:
     games = [
-        Played(1, "x", (seat(0, 50, 1, 1.0, seconds=2.0, moves=20), seat(1, 40, 2))),
-        Played(2, "x", (seat(1, 44, 2), seat(0, 60, 1, 1.0, seconds=1.0, moves=10))),
-        Played(3, "y", (seat(0, 40, 1, 0.5), seat(1, 40, 1, 0.5))),
-        Played(4, "y", (seat(1, 56, 1, 1.0), seat(0, 50, 2))),
+        MatchResult(1, "x", (seat(0, 50, 1, 1.0, seconds=2.0, moves=20), seat(1, 40, 2))),
+        MatchResult(2, "x", (seat(1, 44, 2), seat(0, 60, 1, 1.0, seconds=1.0, moves=10))),
+        MatchResult(3, "y", (seat(0, 40, 1, 0.5), seat(1, 40, 1, 0.5))),
+        MatchResult(4, "y", (seat(1, 56, 1, 1.0), seat(0, 50, 2))),
     ]
     summary = summarise(["a", "b"], games)
     a, b = summary.agents
@@ -142,11 +144,11 @@ def test_scores_of_different_deals_give_the_usual_interval() -> None:
 
 def test_alone_a_deal_is_won_by_the_best_score_on_it() -> None:
     games = [
-        Played(1, "x", (seat(0, 50),)),
-        Played(2, "x", (seat(1, 40),)),
-        Played(3, "y", (seat(0, 50),)),
-        Played(4, "y", (seat(1, 50),)),
-        Played(5, "z", (seat(0, 50),)),  # the other has not played this deal yet
+        MatchResult(1, "x", (seat(0, 50),)),
+        MatchResult(2, "x", (seat(1, 40),)),
+        MatchResult(3, "y", (seat(0, 50),)),
+        MatchResult(4, "y", (seat(1, 50),)),
+        MatchResult(5, "z", (seat(0, 50),)),  # the other has not played this deal yet
     ]
     summary = summarise(["a", "b"], games)
     assert [agent.win_rate for agent in summary.agents] == [0.75, 0.25]
@@ -155,8 +157,8 @@ def test_alone_a_deal_is_won_by_the_best_score_on_it() -> None:
 
 
 def test_a_broken_game_is_a_loss_and_no_score() -> None:
-    broken = Played(2, "x", (seat(1, 0, 2, failure="oh"), seat(0, 0, 1, 1.0)))
-    games = [Played(1, "x", (seat(0, 50, 2), seat(1, 60, 1, 1.0))), broken]
+    broken = MatchResult(2, "x", (seat(1, 0, 2, failure="oh"), seat(0, 0, 1, 1.0)))
+    games = [MatchResult(1, "x", (seat(0, 50, 2), seat(1, 60, 1, 1.0))), broken]
     a, b = summarise(["a", "b"], games).agents
     assert (a.n, a.mean, a.win_rate, a.failures) == (1, 50, 0.5, 0)
     assert (b.n, b.mean, b.win_rate, b.failures, b.failure) == (1, 60, 0.5, 1, "oh")
@@ -168,7 +170,7 @@ def test_an_agent_without_a_score_has_no_mean() -> None:
 
 
 def test_the_share_of_scenarios_passed() -> None:
-    games = [Played(i, str(i), (seat(0, 50, passed=i < 3),)) for i in range(4)]
+    games = [MatchResult(i, str(i), (seat(0, 50, passed=i < 3),)) for i in range(4)]
     assert summarise(["a"], games).agents[0].passed == 0.75
 
 
@@ -180,7 +182,7 @@ SETTINGS: dict[str, Any] = {"agents": ["a"], "seed": "1"}
 def kept(path: Path, *numbers: int) -> None:
     with Results(SETTINGS, path) as results:
         for number in numbers:
-            results.add(Played(number, "x", (seat(0, number),)))
+            results.add(MatchResult(number, "x", (seat(0, number),)))
 
 
 def test_results_are_found_again(tmp_path: Path) -> None:
@@ -220,22 +222,22 @@ def test_results_of_other_settings_are_refused(tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "r"
     path.write_text(text)
-    with pytest.raises(CalicoError, match="holds no results"):
+    with pytest.raises(CalicoError, match="does not contain game results"):
         Results(SETTINGS, path)
     assert path.read_text() == text
 
 
 def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
-    matches = schedule.tournament([Spec("dice")], Terms(players=1), "s", 3)
+    matches = schedule.tournament([Spec("dice")], MatchTerms(players=1), "s", 3)
     asked: list[int] = []
 
     def players(todo: Any) -> Any:
         for match in todo:
             asked.append(match.number)
-            yield Played(match.number, match.seed, (seat(0, 1),))
+            yield MatchResult(match.number, match.seed, (seat(0, 1),))
 
     with Results(SETTINGS) as results:
-        results.add(Played(2, "s-2", (seat(0, 1),)))
+        results.add(MatchResult(2, "s-2", (seat(0, 1),)))
         heard: list[int] = []
         assert play_out(matches, results, players, heard.append)
     assert asked == [1, 3]
@@ -243,7 +245,7 @@ def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
 
 
 def test_a_crew_passes_on_what_a_worker_cannot_do() -> None:
-    unknown = Match(1, "s", (0,), (Spec("nobody"),), Terms(players=1))
+    unknown = Match(1, "s", (0,), (Spec("nobody"),), MatchTerms(players=1))
     with pytest.raises(CalicoError, match="unknown agent 'nobody'"):
         list(crew.play_all([unknown], jobs=1))
 
@@ -289,7 +291,7 @@ def test_broken_agents_are_reported_and_survived(strangers: Path) -> None:
     )
     assert done.returncode == 0
     for note in (
-        "raises failed in 2 games, first: the agent raises failed: ValueError",
+        "raises failed in 2 games; the first: the agent raises failed: ValueError",
         "illegal failed in",
         "hangs failed in",
     ):
@@ -308,7 +310,7 @@ def test_a_stopped_tournament_goes_on_where_it_was(
     assert 4 <= before.count("\n") <= 6  # the settings and the games before the fifth or sixth
     if number is signal.SIGINT:
         assert stopped.returncode == 130
-        assert "Stopped after" in stopped.stderr
+        assert "Stopped: " in stopped.stderr
         assert json.loads(stopped.stdout)["games"] == before.count("\n") - 1
     again = calico(*words, *results, strangers=strangers)
     assert (again.returncode, again.stderr) == (0, "")
@@ -427,7 +429,7 @@ def test_a_simulation_does_not_go_on_with_the_deals_of_a_tournament(tmp_path: Pa
         (("tournament", "dice", "--players", "5"), "5"),
         (("tournament", "dice", "--jobs", "0"), "--jobs"),
         (("tournament", "dice", "--setup", "easy"), "unknown setup 'easy'"),
-        (("tournament", "dice", "--plot", "x.pdf"), "expected a name that ends in .svg"),
+        (("tournament", "dice", "--plot", "x.pdf"), "expected a file name that ends in .svg"),
         (
             ("tournament", "dice", "--csv", "/no/such/x.csv"),
             "x.csv': there is no such file",

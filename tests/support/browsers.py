@@ -160,9 +160,9 @@ class Visitor:
     def named(self, name: str) -> None:
         """Say on the first page how I am called, which makes a guest of me."""
         self.go("/")
-        self.page.get_by_role("button", name="Choose your own").click()
+        self.page.get_by_role("button", name="Choose a name").click()
         self.page.get_by_label("Your name").fill(name)
-        self.page.get_by_role("button", name="Keep").click()
+        self.page.get_by_role("button", name="Save", exact=True).click()
         self.page.get_by_text(f"You play as {name}.").wait_for()
 
     def lay(self, *seats: Mapping[str, str], **wish: Any) -> str:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from calico.cli import main
-from calico.cli.keyboard import Keyboard
+from calico.cli.terminal.keyboard import Keyboard
 
 
 class Answer(NamedTuple):

@@ -120,7 +120,7 @@ def arrange(*plans: str, **kind: Any) -> tuple[Game, list[Move]]:
             order += [None, tile] if len(plans) == 1 else [tile]
             arrives.append(len(order) - 1)
         if ahead and turn_of_seat == TURNS - 1:
-            break  # nothing is drafted after the last placement
+            break  # no patch is taken after the last placement
     draws = bag(order[: setup.options.bag_size], setup.options.copies)
     moves = []
     for turn in range(turns):

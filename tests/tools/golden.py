@@ -1,11 +1,15 @@
 """Golden playthroughs: whole games as texts that a reviewer can read, and counts of legal moves.
 
+Besides them what compiled code does for a seed: the choices of the searching players in every kind
+of game, the games that a batch deals and plays, and what training learns.
+
 ``make golden`` writes ``tests/rules/golden/`` anew; ``test_golden.py``
 compares.  After a change of the rules the diff shows what it did to whole games.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -13,9 +17,13 @@ from typing import Any
 
 from calico import Event, Game, Move
 from calico.box import Tile
+from calico.players.agent import Limit
+from calico.players.conformance import KINDS
+from calico.players.levels import Master, Strong
 from calico.rules.deal import Shuffle
 
 FOLDER = Path(__file__).parents[1] / "rules" / "golden"
+COMPILED = Path(__file__).parents[1] / "players" / "search" / "compiled.json"
 
 GAMES: dict[str, dict[str, Any]] = {
     "beginner-2": {"players": ["Ari", "Bo"], "setup": "beginner"},
@@ -160,6 +168,62 @@ def counts(name: str) -> dict[str, Any]:
     return {"depth 2": two, "turns": " ".join(map(str, turns))}
 
 
+SIMULATIONS = Limit(simulations=64)
+
+
+def choices(kind: dict[str, Any]) -> list[str]:
+    """What strong and master choose in a game of ``kind``: goals, then moves as it goes on."""
+    game = Game.new(seed="choices", **kind)
+    agents = {"strong": Strong("choices"), "master": Master("choices")}
+    told = []
+    for seat in game.choosing:
+        view = game.view(seat)
+        for name, agent in agents.items():
+            goals = agent.choose_goals(view, SIMULATIONS).goals
+            told.append(f"{name} goals {listed(goals)}")
+        game.choose_goals(seat, goals)
+    luck = Shuffle("choices", "moves")
+    asked = {game.players * turn + turn % game.players for turn in (0, 5, 11, 16, 19, 20, 21)}
+    while game.seat is not None:
+        moves = list(game.legal_moves)
+        if game.turn - 1 in asked:
+            for name, agent in agents.items():
+                choice = agent.choose(game.view(game.seat), SIMULATIONS)
+                told.append(f"{name} {choice.move} {choice.expected:.4f}")
+        game.play(moves[luck.below(len(moves))])
+    return told
+
+
+def _digest(*arrays: Any) -> str:
+    digest = hashlib.sha256()
+    for array in arrays:
+        digest.update(array.tobytes())
+    return digest.hexdigest()[:16]
+
+
+def batches() -> dict[str, str]:
+    """For kinds of game, digests of what a batch deals and plays at random."""
+    from calico.study.environments import BatchEnv
+
+    found = {}
+    for kind in KINDS:
+        batch = BatchEnv(4, **{"setup": "standard", **kind})
+        batch.reset("golden")
+        parts = [batch.states.copy(), batch.observations.copy()]
+        for _ in range(26):
+            told = batch.step(batch.random_actions())
+            parts += [batch.states.copy(), *(array.copy() for array in told)]
+        found[str(kind)] = _digest(*parts)
+    return found
+
+
+def learned() -> str:
+    """A digest of the weights that a short training learns."""
+    from calico.players.search import train
+
+    return _digest(train.learn(1, 400, lambda _done, _mean: None))
+
+
 def files() -> Iterator[tuple[Path, str]]:
     """All golden files and what they should hold."""
     for name in GAMES:
@@ -168,6 +232,16 @@ def files() -> Iterator[tuple[Path, str]]:
         FOLDER / "counts.json",
         json.dumps({name: counts(name) for name in GAMES}, indent=2) + "\n",
     )
+    yield COMPILED, json.dumps(compiled(), indent=2) + "\n"
+
+
+def compiled() -> dict[str, Any]:
+    """What compiled code does for a seed."""
+    return {
+        "choices": {str(kind): choices(kind) for kind in KINDS},
+        "batches": batches(),
+        "learned": learned(),
+    }
 
 
 def main() -> None:

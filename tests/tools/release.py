@@ -1,7 +1,7 @@
 """Databases of releases: ``PYTHONPATH=tests python -m tools.release`` writes the newest.
 
 Each is a text dump for SQLite and one for PostgreSQL, with what is known to be in it.  They are
-made once, when a migration is new, and never again: later releases must still open them.
+made once, when a migration is new, and never again: newer releases must still open them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ async def fill(url: str) -> dict[str, Any]:
         while await play_one(house, finished, people):
             pass
         await house.households.add_person(people[0], "Cleo")
-        await house.households.import_document(people[0], json.loads(dumps(won_by("Ari", "Cleo"))))
+        await house.households.import_document(people[0], dumps(won_by("Ari", "Cleo")).encode())
         for game, met in (await house.households.household(people[0])).chart("Ari").claimable[:1]:
             await house.households.claim(people[0], "Ari", game.id, met[0])
         running, playing = await two_at(house, listed=True)

@@ -79,14 +79,19 @@ class OptionIds(TypedDict):
     scenario: int | None
 
 
-class OptionalIds(TypedDict, total=False):
-    """Any of the ids of :class:`OptionIds`; what is left out has its usual value."""
+class OtherIds(TypedDict, total=False):
+    """Any of the ids of :class:`OptionIds` but the setup; what is left out has its usual value."""
 
     edition: str
-    setup: str
     variants: Iterable[str]
     restriction: str | None
     scenario: int | None
+
+
+class OptionalIds(OtherIds, total=False):
+    """Any of the ids of :class:`OptionIds`; what is left out has its usual value."""
+
+    setup: str
 
 
 @dataclass(frozen=True, slots=True)

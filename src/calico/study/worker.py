@@ -16,7 +16,7 @@ from calico.lang import say
 from calico.players.agent import Spec
 from calico.players.asking import patience
 from calico.players.process import AgentProcess, ProcessEnded
-from calico.study.match import Match, Played, forfeit, play, warm_up
+from calico.study.match import Match, MatchResult, forfeit, play, warm_up
 
 READY: Final = 3
 """How many times more patience there is with an agent that plays its first game in a process."""
@@ -38,7 +38,7 @@ class Worker:
         self._wait = wait
         self._process = AgentProcess(f"{__name__}:play_match")
 
-    def play(self, match: Match) -> Played:
+    def play(self, match: Match) -> MatchResult:
         """The result of ``match``; an agent that hangs, or ends two processes, has lost it."""
         try:
             return self._attempt(match)
@@ -57,7 +57,7 @@ class Worker:
         """End the process for good, whatever it does; callable from any thread."""
         self._process.close()
 
-    def _attempt(self, match: Match) -> Played:
+    def _attempt(self, match: Match) -> MatchResult:
         seat: int | None = None
         warms = False
         try:
@@ -68,7 +68,7 @@ class Worker:
                 if isinstance(reply, str):
                     raise CalicoError("worker", why=reply)
                 if isinstance(reply, dict):
-                    return Played.from_dict(reply)
+                    return MatchResult.from_dict(reply)
                 warms = isinstance(reply, list)
                 seat = reply[0] if warms else reply
         except TimeoutError:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from calico.box import BOARDS, CATS, PATCH_CELLS, Colour, Pattern, Tile
 from calico.campaign.pad.orders import Bounds, bounds
-from calico.rules.kernel import hexes, kernel
-from calico.rules.kernel.state import need_of
+from calico.rules.kernel import hexes, kernel, masks
+from calico.rules.kernel.shapes import need_of
 
 NEEDS = sorted({need_of(cat.need) for cat in CATS.values()})
 
@@ -48,7 +48,7 @@ def heaps(draw: st.DrawFn, most: int) -> int:
     """Cells of one kind, the later ones mostly beside those before: groups, not dust."""
     mask = 0
     for _ in range(draw(st.integers(1, most))):
-        beside = kernel.neighbours(mask) & hexes.PATCHES & ~mask
+        beside = masks.neighbours(mask) & hexes.PATCHES & ~mask
         free = beside if beside and draw(st.integers(0, 5)) else hexes.PATCHES & ~mask
         mask |= hexes.bit(draw(st.sampled_from(hexes.cells(free))))
     return mask
@@ -86,7 +86,7 @@ def test_every_single_cell_and_pair_beside_the_printed_tiles() -> None:
             edge = printed(board, pattern)
             for cell in PATCH_CELLS:
                 mask = hexes.bit(cell)
-                beside = kernel.group(mask | edge, mask).bit_count()
+                beside = masks.group(mask | edge, mask).bit_count()
                 assert bounds(mask, edge, 3).most == (beside >= 3)
 
 
@@ -135,9 +135,9 @@ def apart(cells: int, edge: int, need: int) -> int:
     while part:
         rest, count = part, 0
         while rest:
-            group = kernel.group(part | edge, rest & -rest)
+            group = masks.group(part | edge, rest & -rest)
             rest &= ~group
-            count += kernel.meets(group, need)
+            count += masks.meets(group, need)
         best = max(best, count)
         part = (part - 1) & cells
     return best

@@ -9,11 +9,11 @@ import pytest
 from numba.core import event
 from rich.console import Console
 
-from calico.cli.screen import thinking
+from calico.cli.terminal.screen import thinking
 from calico.players.levels import Gentle, Strong
 from calico.players.search.searcher import told_when_compiling
 
-PREPARES = "Preparing the strong players (once, about a minute)"
+PREPARES = "Preparing the strong bots (only once, about a minute)"
 
 
 def compiled() -> None:

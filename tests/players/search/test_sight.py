@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from calico import Game
 from calico.box import PATCH_CELLS, TILES, Tile
-from calico.players.search.sight import Sight, move_of
+from calico.players.search.sight import Sight
 from calico.rules.kernel import kernel
+from calico.rules.kernel.moves import number_of
+from calico.rules.numbers import move_of
 from support.tables import deal
 
 KINDS: list[dict[str, Any]] = [
@@ -107,7 +109,7 @@ def unseen_places(game: Game, viewer: int) -> list[int]:
 def test_R8_3_a_number_of_compiled_code_tells_the_end_of_the_market() -> None:
     for restriction in (None, "no_hand"):
         game = deal("Gf Lv Gf" if restriction else "Ms Yd Gf Lv Gf", restriction=restriction)
-        moves = [move_of(game.view(0), 2 * slot) for slot in range(3)]
+        moves = [move_of(game.view(0), slot) for slot in range(3)]
         assert [move.place for move in moves] == [None, None, 3]
 
 
@@ -116,7 +118,7 @@ def test_a_number_of_compiled_code_is_a_legal_move() -> None:
         game = some_game(kind, 3)
         view = game.view(game.seat)
         free = view.quilt(game.seat or 0).free[0]
-        number = 6 * PATCH_CELLS.index(free) + 2 * (len(view.takeable) > 1)
+        number = number_of(0, PATCH_CELLS.index(free), len(view.takeable) > 1)
         move = move_of(view, number)
         assert move.cell == free
         assert move.tile in view.placeable

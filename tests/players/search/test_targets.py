@@ -8,6 +8,9 @@ from calico import Game
 from calico.box import SCENARIOS
 from calico.players.levels import Decent
 from calico.players.search.targets import PASSED, bonus, targets
+from calico.rules.kernel.objectives import TALLY
+
+ROOM = [0] * TALLY
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
@@ -18,15 +21,15 @@ def test_R8_4_the_bonus_agrees_with_the_rules(number: int) -> None:
     while game.seat is not None:
         game.play(agent.choose(game.view(0)).move)
     score, state = game.score(0), list(game.view(0).state)
-    worth = bonus(state, 0, targets(SCENARIOS[number]))
+    worth = bonus(state, 0, targets(SCENARIOS[number]), ROOM)
     assert (worth == PASSED) == score.scenario_passed
     easy = targets(SCENARIOS[number])
     easy[1:] = 0
     easy[0] = score.total
-    assert bonus(state, 0, easy) == PASSED
+    assert bonus(state, 0, easy, ROOM) == PASSED
     easy[0] += 1
-    assert bonus(state, 0, easy) < 0
+    assert bonus(state, 0, easy, ROOM) < 0
 
 
 def test_without_a_scenario_there_is_no_bonus() -> None:
-    assert bonus([0] * 127, 0, targets(None)) == 0
+    assert bonus([0] * 127, 0, targets(None), ROOM) == 0

@@ -8,18 +8,20 @@ import sys
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from calico.players.search import train
 from calico.players.search.value import FEATURES, WEIGHTS
 from support.commands import Run
 
 
+@pytest.mark.compiled
 def test_the_same_seed_writes_the_same_small_file(calico: Run, tmp_path: Path) -> None:
     one, two, other = (tmp_path / name for name in ("one.npz", "two", "other.npz"))
     for path, seed in ((one, "1"), (two, "1"), (other, "2")):
         done = calico("train", path, "--games", "400", "--seed", seed)
         assert (done.status, done.out) == (0, "")
-        assert f"What was learned is in {path}" in done.err
+        assert f"Learned weights written to {path}" in done.err
     assert one.read_bytes() == two.read_bytes() != other.read_bytes()
     assert one.stat().st_size < 1_000_000
     assert len(train.load(one)) == WEIGHTS
@@ -41,6 +43,7 @@ def test_what_cannot_be_learned_is_refused_in_a_line(calico: Run, tmp_path: Path
     assert not (tmp_path / "w").exists()
 
 
+@pytest.mark.compiled
 def test_games_teach_something() -> None:
     laps: list[tuple[int, float]] = []
     weights = train.learn(1, 4_000, lambda done, mean: laps.append((done, mean)))

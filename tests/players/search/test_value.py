@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from calico import Game
-from calico.players.search.gains import GAIN, TILES, gains
-from calico.players.search.policy import look, scratch
+from calico.players.search.gains import gains
+from calico.players.search.policy import look
+from calico.players.search.scratch import GAIN, TILES, scratch
 from calico.players.search.searcher import weights
 from calico.players.search.value import CELL_BITS, FEATURES, features
-from calico.rules.kernel import kernel
+from calico.rules.kernel import kernel, masks, scoring
 from calico.rules.kernel.compiled import compiled
 
 KINDS: list[dict[str, Any]] = [
@@ -31,15 +32,15 @@ KINDS: list[dict[str, Any]] = [
 def gains_of(w: Any, s: Any, f: Any, z: Any) -> Any:
     """Fill the table of gains; returns the value before."""
     look(s, 0, z)
-    return kernel.points(s, 0) + gains(w, s, 0, 0, 5, 1, f, z)
+    return scoring.points(s, 0) + gains(w, s, 0, 0, 5, 1, f, z)
 
 
 @compiled
 def value_with(w: Any, s: Any, tile: int, cell: int, z: Any) -> Any:
     """Put ``tile`` on ``cell``: the points then, and the weights of all features of the quilt."""
     kernel.place(s, 0, tile, cell)
-    base = (22 - kernel.popcount(s[kernel.FREE])) * FEATURES
-    total = float(kernel.points(s, 0))
+    base = (22 - masks.popcount(s[kernel.FREE])) * FEATURES
+    total = float(scoring.points(s, 0))
     for i in range(features(s, 0, z)):
         total += w[base + z[i]]
     return total

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from calico.box import CELLS, EDGES, GOAL_CELLS, PATCH_CELLS, Cell, Shape
-from calico.rules.kernel import hexes, kernel
-from calico.rules.kernel.state import need_of
+from calico.rules.kernel import hexes, masks
+from calico.rules.kernel.shapes import need_of
 
 ALL = sorted((*CELLS, *EDGES))
 BOARD = hexes.mask(ALL)
@@ -72,7 +72,7 @@ def test_the_49_hexes_are_different_bits_from_0_to_57() -> None:
 
 @pytest.mark.parametrize("cell", ALL, ids=str)
 def test_neighbours_by_shifts_are_the_hexes_that_touch(cell: Cell) -> None:
-    assert kernel.neighbours(hexes.bit(cell)) & BOARD == hexes.mask(cell.neighbours)
+    assert masks.neighbours(hexes.bit(cell)) & BOARD == hexes.mask(cell.neighbours)
 
 
 @pytest.mark.parametrize("cell", ALL, ids=str)
@@ -101,9 +101,7 @@ def test_the_patch_cells_and_the_rings_of_the_goals() -> None:
 
 
 def test_R8_5_the_22_patch_cells_are_connected() -> None:
-    assert all(
-        kernel.group(hexes.PATCHES, hexes.bit(cell)) == hexes.PATCHES for cell in PATCH_CELLS
-    )
+    assert all(masks.group(hexes.PATCHES, hexes.bit(cell)) == hexes.PATCHES for cell in PATCH_CELLS)
 
 
 def test_R4_1_a_group_is_all_that_hangs_together_and_nothing_else() -> None:
@@ -111,8 +109,8 @@ def test_R4_1_a_group_is_all_that_hangs_together_and_nothing_else() -> None:
     apart = [Cell.parse(name) for name in ("a5", "e1", "b5")]
     mask = hexes.mask(snake + apart)
     for cell in snake:
-        assert set(hexes.cells(kernel.group(mask, hexes.bit(cell)))) == set(snake)
-    assert hexes.cells(kernel.group(mask, hexes.bit(Cell.parse("e1")))) == (Cell.parse("e1"),)
+        assert set(hexes.cells(masks.group(mask, hexes.bit(cell)))) == set(snake)
+    assert hexes.cells(masks.group(mask, hexes.bit(Cell.parse("e1")))) == (Cell.parse("e1"),)
 
 
 @shapes
@@ -129,14 +127,14 @@ def test_R5_2_a_shape_is_found_in_every_place_and_rotation(shape: Shape) -> None
     found = places(shape)
     assert len(found) > 50
     for form in found:
-        assert kernel.meets(hexes.mask(form), need_of(shape))
+        assert masks.meets(hexes.mask(form), need_of(shape))
 
 
 @shapes
 def test_R5_2_a_shape_without_one_of_its_hexes_is_no_shape(shape: Shape) -> None:
     for form in places(shape):
         for cell in form:
-            assert not kernel.meets(hexes.mask(form - {cell}), need_of(shape))
+            assert not masks.meets(hexes.mask(form - {cell}), need_of(shape))
 
 
 @shapes
@@ -150,7 +148,7 @@ def test_R5_2_a_near_miss_is_no_shape(shape: Shape) -> None:
                 moved = (form - {cell}) | {near}
                 if len(moved) == len(form) and moved not in found:
                     misses += 1
-                    assert not kernel.meets(hexes.mask(moved), need_of(shape))
+                    assert not masks.meets(hexes.mask(moved), need_of(shape))
     assert misses > 700
 
 
@@ -159,21 +157,19 @@ def test_R5_2_a_shape_in_a_larger_group_is_found(shape: Shape) -> None:
     for form in places(shape):
         around = {near for cell in form for near in cell.neighbours} - form
         for extra in around:
-            assert kernel.meets(hexes.mask(form | {extra}), need_of(shape))
-        assert kernel.meets(hexes.mask(form | around), need_of(shape))
+            assert masks.meets(hexes.mask(form | {extra}), need_of(shape))
+        assert masks.meets(hexes.mask(form | around), need_of(shape))
 
 
 @pytest.mark.parametrize("size", range(1, 9))
 def test_R5_2_a_size_is_met_by_that_many_hexes_or_more(size: int) -> None:
     row = hexes.mask(ALL[:size])
-    assert [need for need in range(3, 8) if kernel.meets(row, need)] == [
-        *range(3, min(size, 7) + 1)
-    ]
+    assert [need for need in range(3, 8) if masks.meets(row, need)] == [*range(3, min(size, 7) + 1)]
 
 
 @pytest.mark.parametrize("shape", [Shape.LARGEST_GROUP, Shape.LONGEST_PATH])
 def test_R11_2_what_a_promo_cat_looks_at_earns_no_common_cat(shape: Shape) -> None:
-    assert not kernel.meets(BOARD, need_of(shape))
+    assert not masks.meets(BOARD, need_of(shape))
 
 
 @pytest.mark.parametrize(
@@ -191,4 +187,4 @@ def test_R11_2_what_a_promo_cat_looks_at_earns_no_common_cat(shape: Shape) -> No
     ],
 )
 def test_R11_2_the_longest_path_does_not_branch(names: str, length: int) -> None:
-    assert kernel.longest_path(hexes.mask(map(Cell.parse, names.split()))) == length
+    assert masks.longest_path(hexes.mask(map(Cell.parse, names.split()))) == length

@@ -12,7 +12,7 @@ import pytest
 
 from calico import Game, Move, Record
 from calico.box import CELLS, EDGES, RESTRICTIONS, TILES, Cell
-from calico.rules.kernel import chance, hexes, kernel
+from calico.rules.kernel import chance, hexes, kernel, masks, scoring
 from calico.rules.kernel.compiled import compiled, random_games
 from calico.rules.kernel.state import build
 from calico.rules.record import score_of
@@ -42,7 +42,7 @@ def play_out(states: Any, tiles: Any, draws: int, counters: Any, points: Any) ->
         kernel.deal(states[i])
         chance.random_game(states[i], counter)
         for seat in range(states[i][kernel.PLAYERS]):
-            points[i, seat] = kernel.points(states[i], seat)
+            points[i, seat] = scoring.points(states[i], seat)
 
 
 def games_of(players: int, restriction: str | None, promo: str | None) -> int:
@@ -147,7 +147,7 @@ def test_kernel_compiled_and_not_game_and_naive_scorer_agree(
             record["moves"].append(str(move_between(before, state)))
         assert states[i].tolist() == state
         assert bags[i].tolist() == tiles
-        assert points[i].tolist()[:players] == [kernel.points(state, s) for s in range(players)]
+        assert points[i].tolist()[:players] == [scoring.points(state, s) for s in range(players)]
         record["bag"] = [str(TILES[tile]) for tile in tiles]
         game = read(record).replay()
         score = naive.score(record)
@@ -221,7 +221,7 @@ def test_random_games_are_what_the_kernel_plays() -> None:
         kernel.deal(state)
         counter = chance.random_game(state, counter)
         for seat in range(2):
-            expected[seat] += kernel.points(state, seat)
+            expected[seat] += scoring.points(state, seat)
     assert totals.tolist() == expected
 
 
@@ -262,9 +262,9 @@ def random_text(rng: Random, game: Game) -> str:
 
 
 @compiled
-def longest_paths(masks: Any, found: Any) -> None:
-    for i in range(len(masks)):
-        found[i] = kernel.longest_path(masks[i])
+def longest_paths(given: Any, found: Any) -> None:
+    for i in range(len(given)):
+        found[i] = masks.longest_path(given[i])
 
 
 def random_group(rng: Random, size: int, among: list[Cell]) -> set[Cell]:
@@ -288,10 +288,10 @@ def test_R11_2_longest_paths_are_the_same_compiled_and_not() -> None:
     everywhere = [*CELLS, *EDGES]
     groups = [random_group(rng, rng.randint(1, 10), everywhere) for _ in range(200)]
     expected = [max(naive.longest_path(group, [start]) for start in group) for group in groups]
-    masks = [hexes.mask(group) for group in groups]
-    assert [kernel.longest_path(mask) for mask in masks] == expected
-    found = np.zeros(len(masks), dtype=np.int64)
-    longest_paths(np.array(masks), found)
+    given = [hexes.mask(group) for group in groups]
+    assert [masks.longest_path(mask) for mask in given] == expected
+    found = np.zeros(len(given), dtype=np.int64)
+    longest_paths(np.array(given), found)
     assert found.tolist() == expected
 
 
@@ -303,7 +303,7 @@ def test_R11_2_the_longest_path_there_can_be_is_found_compiled_too() -> None:
     mask = hexes.mask(snake)
     found = np.zeros(1, dtype=np.int64)
     longest_paths(np.array([mask]), found)
-    assert found.tolist() == [22] == [kernel.longest_path(mask)]
+    assert found.tolist() == [22] == [masks.longest_path(mask)]
 
 
 def naive_rule(table: naive.Table, text: str) -> str | None:

@@ -6,7 +6,7 @@ import pytest
 
 from calico import Cell, Game, Tile
 from calico.box import PATCH_CELLS
-from calico.rules.kernel import chance, hexes, kernel
+from calico.rules.kernel import chance, hexes, kernel, masks
 from calico.rules.record import score_of
 from support.tables import arrange, deal, sew
 
@@ -57,7 +57,7 @@ def test_R8_5_adjacent_only_can_never_be_stuck() -> None:
         for start in PATCH_CELLS:
             patches = hexes.bit(start)
             while patches.bit_count() < placed:
-                beside = kernel.neighbours(patches) & hexes.PATCHES & ~patches
+                beside = masks.neighbours(patches) & hexes.PATCHES & ~patches
                 patches |= chance.nth_cell(beside, placed % beside.bit_count())
             state[kernel.FREE] = hexes.PATCHES & ~patches
             assert kernel.allowed(state, 0, 0) != 0

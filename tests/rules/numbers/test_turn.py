@@ -55,7 +55,7 @@ def test_R3_1_only_ones_own_hand() -> None:
 def test_R3_1_only_an_empty_cell() -> None:
     game = sew("Ms@a1 Yd Gf")
     assert reason(game, f"Yd@a1 {game.market[0]}") == ("cell-taken", "R3.1")
-    assert str(game.why_illegal(f"Yd@a1 {game.market[0]}")) == "a1 already holds Ms (R3.1)"
+    assert str(game.why_illegal(f"Yd@a1 {game.market[0]}")) == "a1 is taken: Ms is there (R3.1)"
 
 
 @pytest.mark.parametrize("cell", GOAL_CELLS, ids=str)

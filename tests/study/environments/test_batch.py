@@ -11,13 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calico import Game
-from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, TILES, Pattern
+from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, TILES, Pattern, Shape
 from calico.errors import IllegalMove, SetupError
-from calico.rules.kernel import kernel
-from calico.rules.kernel.state import build, need_of
+from calico.rules.deck import make_deck
+from calico.rules.kernel import kernel, shapes
+from calico.rules.kernel.dealing import COUNTERS, deal_game
+from calico.rules.kernel.shapes import need_of
+from calico.rules.kernel.state import build
 from calico.rules.setup import CatInPlay, Player, Setup
 from calico.study.environments import ACTIONS, BatchEnv, goals_of, move_of, unfold
-from calico.study.environments.luck import COUNTERS, deal, make_deck
 from support import seen
 
 
@@ -142,7 +144,7 @@ def test_the_luck_is_the_same_compiled_and_not() -> None:
     deck, key = make_deck(Game.new(4, seed=0), "twin")
     for i in range(batch.games):
         row = [0] * kernel.SIZE
-        deal(row, deck, (key << 32) + i * COUNTERS)
+        deal_game(row, deck, (key << 32) + i * COUNTERS)
         assert row == batch.states[i].tolist()
 
 
@@ -163,7 +165,7 @@ def test_luck_favours_nothing() -> None:
         needs, counts = np.unique(rows[:, kernel.NEED + pattern], return_counts=True)
         assert needs.tolist() == [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
         # Four cats of • share a third of the patterns, so do four of •• and two of •••.
-        likely = np.where(np.isin(needs, [7, kernel.LINE_5]), 1000, 500)
+        likely = np.where(np.isin(needs, [7, need_of(Shape.LINE_5)]), 1000, 500)
         assert abs(counts - likely).max() < 100
     boards = np.unique(rows[:, 0], return_counts=True)[1]
     assert abs(boards - 1500).max() < 150
@@ -249,7 +251,7 @@ def test_R2_2_prototype_batches_draw_the_promo_tile() -> None:
     found = dict(
         zip(*(part.tolist() for part in np.unique(promo, return_counts=True)), strict=True)
     )
-    assert set(found) == {0, kernel.LARGEST_GROUP, kernel.LONGEST_PATH}
+    assert set(found) == {0, shapes.LARGEST_GROUP, shapes.LONGEST_PATH}
     assert all(abs(found[kind] - 100) < 40 for kind in found if kind)
     for i in range(20):
         row = batch.states[i].tolist()

@@ -351,7 +351,7 @@ def test_conversions_refuse_what_is_not_there() -> None:
     fresh = Game.new(2, seed=1, setup="beginner")
     with pytest.raises(IllegalMove, match="not legal now"):
         move_of(fresh, 132)
-    with pytest.raises(CalicoError, match="holds a goal"):
+    with pytest.raises(CalicoError, match="is a goal cell"):
         action_of(fresh, Move.parse(f"{fresh.hand(0)[0]}@b3 {fresh.market[0]}"))
 
 

@@ -19,7 +19,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from calico.cli.serving import run as run_in_terminal
+from calico.cli.commands.host.serve import run as run_in_terminal
 from calico.errors import CalicoError
 from calico.table.http.routes import reference as reading
 from calico.table.server import run as serve
@@ -98,7 +98,7 @@ def test_behind_a_proxy_that_speaks_https_the_cookie_is_secure(tmp_path: Path) -
     [
         (["--workers", "2"], "several processes need a database"),
         (["--database", "mysql://x"], "database 'mysql'"),
-        (["--web", "/nonexistent"], "there is no index.html"),
+        (["--web", "/nonexistent"], "has no index.html"),
         (["--database-file", "/nonexistent"], "no such file"),
         (["--database-file", __file__], "expected one line"),
         (["--database", "/proc/nothing/here.db"], "here.db"),
@@ -219,10 +219,10 @@ def told(folder: Path, *words: str) -> str:
 
 def test_who_serves_this_machine_only_is_told_how_to_let_others_in(tmp_path: Path) -> None:
     alone = told(tmp_path)
-    assert "Only this machine can connect" in alone
+    assert "Only this computer can connect" in alone
     assert "calico serve --host 0.0.0.0" in alone
     assert "make play HOST=0.0.0.0" in alone
-    assert "Only this machine" not in told(tmp_path, "--proxy", "127.0.0.1")
+    assert "Only this computer" not in told(tmp_path, "--proxy", "127.0.0.1")
 
 
 @pytest.mark.skipif(MAKE is None, reason="there is no make")
@@ -374,4 +374,4 @@ def test_a_server_without_its_page_says_so(
     monkeypatch.setattr(serve, "run", at_once)
     wish = Serving(port=0, web=tmp_path)
     assert run_in_terminal(wish, show=False, workers=1, words=[]) == 0
-    assert "The page for browsers is not installed" in capsys.readouterr().out
+    assert "The web page is not installed" in capsys.readouterr().out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
+from pkgutil import resolve_name
 from random import Random
 from threading import Event
 from typing import Any
@@ -65,10 +65,10 @@ COSTLY: dict[str, Ask] = {
     "http.routes.household.statistics_of": lambda eve, _: eve.get(
         "/api/household/statistics?person=Eve"
     ),
-    "http.routes.household._object": lambda eve, _: eve.post(
+    "server.imports.subprocess.run": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
-    "service.households.read_data": lambda eve, _: eve.post(
+    "service.households._merged": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
     "service.households.dumps": lambda eve, _: eve.get("/api/household/export"),
@@ -79,16 +79,15 @@ COSTLY: dict[str, Ask] = {
 def test_a_move_does_not_wait(
     server: Server, eve: tuple[httpx.Client, str], monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    module, _, name = what.rpartition(".")
-    real = getattr(import_module(f"calico.table.{module}"), name)
+    real = resolve_name(f"calico.table.{what}")
     begun, go_on = Event(), Event()
 
-    def slow(*given: Any) -> Any:
+    def slow(*given: Any, **named: Any) -> Any:
         begun.set()
         assert go_on.wait(PATIENCE)
-        return real(*given)
+        return real(*given, **named)
 
-    monkeypatch.setattr(f"calico.table.{module}.{name}", slow)
+    monkeypatch.setattr(f"calico.table.{what}", slow)
     ari = server.guest("Ari")
     with ThreadPoolExecutor(1) as pool:
         asked = pool.submit(COSTLY[what], *eve)

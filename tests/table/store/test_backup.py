@@ -118,7 +118,7 @@ def test_nothing_is_restored_while_a_server_runs_and_after_its_end_it_is(tmp_pat
         storage = await Database.open(sqlite(tmp_path))
         try:
             for place in (sqlite(tmp_path), f"sqlite+aiosqlite:///{link}"):
-                with pytest.raises(CalicoError, match="stop it, then restore"):
+                with pytest.raises(CalicoError, match="stop it first"):
                     restore(place, copy, force=True)
         finally:
             await storage.close()
@@ -152,11 +152,11 @@ def of_the_future(path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [
-        (damaged, "is damaged or no database: (?!\\*\\*\\*)"),
+        (damaged, "is damaged or not a database: (?!\\*\\*\\*)"),
         (lambda path: path.write_text("no database at all\n" * 100), "is damaged"),
         (emptied, "not one of calico"),
         (of_others, "not one of calico"),
-        (of_the_future, "later release"),
+        (of_the_future, "newer release"),
         (Path.unlink, "no such file"),
     ],
 )
@@ -212,7 +212,7 @@ def test_no_file_is_overwritten_and_a_database_is_not_its_own_backup(tmp_path: P
     fill(sqlite(tmp_path))
     copy = tmp_path / "copy.db"
     copy.write_text("precious")
-    with pytest.raises(CalicoError, match="exists already: --force"):
+    with pytest.raises(CalicoError, match="exists already: use --force"):
         back_up(sqlite(tmp_path), copy)
     assert copy.read_text() == "precious"
     back_up(sqlite(tmp_path), copy, force=True)
@@ -269,7 +269,10 @@ def test_the_commands_say_what_they_did(tmp_path: Path) -> None:
         return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
 
     made = calico("backup", "copy.db", "--database", "calico.sqlite")
-    assert (made.returncode, made.stdout) == (0, "copy.db: a backup with 0 tables, checked.\n")
+    assert (made.returncode, made.stdout) == (
+        0,
+        "Backup written to copy.db and checked: 0 tables.\n",
+    )
     done = calico("restore", "copy.db", "--database", "other.sqlite")
     assert (done.returncode, done.stdout) == (0, "Restored from copy.db: 0 tables.\n")
     again = calico("restore", "copy.db", "--database", "other.sqlite")

@@ -167,7 +167,7 @@ def test_a_database_of_a_later_release_is_refused(url: str) -> None:
         await storage.close()
 
     asyncio.run(age())
-    with pytest.raises(TableError, match="later release"):
+    with pytest.raises(TableError, match="newer release"):
         asyncio.run(open_house(url))
 
 

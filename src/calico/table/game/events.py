@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from calico.rules.options import OptionIds, Options
+from calico.rules.options import Options
 
 
 class Stored(BaseModel):
@@ -37,8 +37,13 @@ class TableTerms(Stored):
     @property
     def options(self) -> Options:
         """The options of the game."""
-        names = OptionIds.__required_keys__
-        return Options.from_ids(**self.model_dump(include=set(names)))
+        return Options.from_ids(
+            edition=self.edition,
+            setup=self.setup,
+            variants=self.variants,
+            restriction=self.restriction,
+            scenario=self.scenario,
+        )
 
 
 class StoredSeat(Stored):

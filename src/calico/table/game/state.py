@@ -128,14 +128,10 @@ class TableState:
     @property
     def counts(self) -> Counts:
         """What the game counts for on the charts, as things stand (R9.2, R9.3)."""
-        terms = self.terms
         return counts_for(
             players=len(self.seats),
-            setup=terms.setup,
-            variants=terms.variants,
-            restriction=terms.restriction,
-            scenario=terms.scenario,
             taken_back=self.has_seen_ahead,
+            **self.terms.options.to_ids(),
         )
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:

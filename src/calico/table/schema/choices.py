@@ -34,13 +34,7 @@ def choices(draft: TableDraft, passed: Collection[int]) -> Choices:
         refused=_error(draft, passed, whole=True),
         changes={key: error for key, error in changes.items() if error},
         cats=_given(draft),
-        counts=counts_for(
-            players=len(draft.seats),
-            setup=draft.setup,
-            variants=draft.variants,
-            restriction=draft.restriction,
-            scenario=draft.scenario,
-        ),
+        counts=counts_for(players=len(draft.seats), **draft.option_ids),
     )
 
 

@@ -89,11 +89,22 @@ class OptionFields(Message):
 
     setup: SetupId = Mode.STANDARD.value
     edition: EditionId = Edition.FINAL.value
-    variants: Annotated[list[VariantId], Field(max_length=len(Variant), default_factory=list)]
+    variants: list[VariantId] = Field(default=[], max_length=len(Variant))
     restriction: RestrictionId | None = None
     scenario: Scenario | None = None
 
     @property
     def options(self) -> Options:
         """The options; refused if they do not go together (R8.7)."""
-        return Options.from_ids(**self.model_dump(include=set(OptionIds.__required_keys__)))
+        return Options.from_ids(**self.option_ids)
+
+    @property
+    def option_ids(self) -> OptionIds:
+        """The ids of the options, which need not go together."""
+        return OptionIds(
+            edition=self.edition,
+            setup=self.setup,
+            variants=self.variants,
+            restriction=self.restriction,
+            scenario=self.scenario,
+        )

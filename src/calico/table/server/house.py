@@ -1,4 +1,4 @@
-"""A house on a database, with bots in processes."""
+"""A house on a database, with bots and imports in processes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date
 
 from calico.rules.daily import utc_today
+from calico.table.server.imports import household_in
 from calico.table.server.thinker import ProcessThinker
 from calico.table.service.house import House
 from calico.table.store.storage import SqlStorage
@@ -21,7 +22,15 @@ async def open_house(
 ) -> House:
     """The house at the database URL; see :class:`~calico.table.service.house.House`."""
     storage = await SqlStorage.open(database)
-    house = House(storage, ProcessThinker, pace=pace, bots=bots, today=today, limits=limits)
+    house = House(
+        storage,
+        ProcessThinker,
+        pace=pace,
+        bots=bots,
+        today=today,
+        limits=limits,
+        read_document=household_in,
+    )
     try:
         await house.start()
     except BaseException:

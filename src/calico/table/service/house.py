@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from datetime import date
 from typing import Any, TypeVar
 
+from calico.campaign.household import Household
 from calico.errors import CalicoError, TableError
 from calico.rules.daily import utc_today
 from calico.table.game.events import Rematch, TableEvent
@@ -23,6 +24,7 @@ from calico.table.schema.table import TableView
 from calico.table.service.bots import MOST_QUEUED, QUICK, Answer, Bots, Question, Thinker
 from calico.table.service.changes import new_table
 from calico.table.service.daily import Dailies, daily_events
+from calico.table.service.documents import read_document
 from calico.table.service.guests import Guests
 from calico.table.service.health import HealthCheck
 from calico.table.service.households import Households
@@ -49,10 +51,12 @@ class House:
         bots: int = 1,
         today: Callable[[], date] = utc_today,
         limits: float = 0.0,
+        read_document: Callable[[bytes], Household] = read_document,
     ) -> None:
         """``bots`` think at once, each with a ``thinker``, and take at least ``pace`` seconds.
 
-        ``limits`` multiplies what one may let us compute; 0 is no limit.
+        ``limits`` multiplies what one may let us compute; 0 is no limit.  ``read_document`` reads a
+        household that is imported, and is called in a thread.
         """
         self.moves = 0
         """Actions accepted."""
@@ -62,7 +66,7 @@ class House:
         self.dailies = Dailies(storage.dailies, today)
         self.offload = Offload(processor_seconds(limits))
         """Where long computations run."""
-        self.households = Households(storage, self.guests, self.offload)
+        self.households = Households(storage, self.guests, self.offload, read_document)
         self._hub = Hub()
         self._live = LiveTables(storage, self._hub)
         self._running: set[asyncio.Task[Any]] = set()

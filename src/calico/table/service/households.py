@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from calico.campaign.chart import check_ladder
-from calico.campaign.document import dumps, facts_again, game_of_sheet, merge, read_data
+from calico.campaign.document import dumps, facts_again, game_of_sheet, merge
 from calico.campaign.facts import Facts
 from calico.campaign.household import Claim, Household, fold
 from calico.campaign.pad.sheet import Sheet
@@ -51,8 +52,14 @@ _TRIES: Final = 5
 class Households:
     """All households of a server."""
 
-    def __init__(self, storage: Storage, guests: Guests, offload: Offload) -> None:
-        """Computes in ``offload``."""
+    def __init__(
+        self,
+        storage: Storage,
+        guests: Guests,
+        offload: Offload,
+        read_document: Callable[[bytes], Household],
+    ) -> None:
+        """Computes in ``offload``; ``read_document`` may wait, for example for a process."""
         self.importing = asyncio.Semaphore(IMPORTS_AT_ONCE)
         """Held while a document is read or imported, so that documents cannot fill the memory."""
         self.imports = Offload()
@@ -61,6 +68,7 @@ class Households:
         self._tables = storage.tables
         self._guests = guests
         self._offload = offload
+        self._read_document = read_document
 
     async def household(self, guest: StoredGuest) -> Household:
         """The household of ``guest``, with all tables that they have finished."""
@@ -168,9 +176,9 @@ class Households:
 
         return await self._offload.run(guest.id, written)
 
-    async def import_document(self, guest: StoredGuest, data: Any) -> None:
-        """Add what is in the JSON value of a document; nothing if anything in it is wrong."""
-        theirs = await self.imports.run(guest.id, partial(read_data, data))
+    async def import_document(self, guest: StoredGuest, body: bytes) -> None:
+        """Add what is in the document ``body``; nothing if anything in it is wrong."""
+        theirs = await self.imports.run(guest.id, partial(self._read_document, body))
         for _ in range(_TRIES):
             found = await self._load(guest)
             change = await self.imports.run(guest.id, partial(_merged, found, theirs))

@@ -5,6 +5,7 @@ All writing goes through :mod:`calico.table.store.writer`.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,6 +22,8 @@ from calico.table.store.outage import Outage, is_outage
 
 _CONNECTIONS: Final = 15
 """To PostgreSQL.  All of them stay open: opening one for a moment takes longer than waiting."""
+_ROWS: Final = 500
+"""Rows that are fetched at once, in a millisecond or two."""
 _ANSWER_SECONDS: Final = 20
 """How long PostgreSQL may take for anything before it counts as lost."""
 BUSY_MILLISECONDS: Final = 10_000
@@ -103,13 +106,22 @@ class Database:
 
     async def _rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
         try:
-            async with self._reading.connect() as connection:
-                return (await connection.execute(query)).all()
+            return await self._all(query)
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-        async with self._reading.connect() as connection:  # it was an old one that had broken
-            return (await connection.execute(query)).all()
+        return await self._all(query)  # it was an old connection that had broken
+
+    async def _all(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        """All rows, fetched a few at a time, so that others need not wait for many."""
+        rows: list[sa.Row[Any]] = []
+        async with self._reading.connect() as connection:
+            found = await connection.execute(query)
+            while part := found.fetchmany(_ROWS):
+                rows += part
+                if len(part) == _ROWS:
+                    await asyncio.sleep(0)
+        return rows
 
 
 def database_url(text: str) -> URL:
