@@ -1,7 +1,7 @@
 // Made by `make docs` from the messages in src/calico/table: do not edit.
 
-/** Games against one kind of bot. */
-export interface AgainstView {
+/** Games with a bot of one kind at the table, and how many of them were won (R7). */
+export interface Against {
   opponent: string;
   games: number;
   wins: number;
@@ -28,7 +28,7 @@ export interface BoardOption {
 }
 
 /** A bot for a seat. */
-export interface BotWish {
+export interface BotRequest {
   seat: number;
   level?: string;
 }
@@ -51,6 +51,15 @@ export interface BoxView {
   credits: CreditView[];
 }
 
+/** How a cat served somebody, in games where it was in play. */
+export interface CatNumbers {
+  cat: string;
+  games: number;
+  mean_tokens: number;
+  mean_points: number;
+  mean_score: number;
+}
+
 /** A cat that may be chosen. */
 export interface CatOption {
   cat: string;
@@ -62,15 +71,6 @@ export interface CatOption {
   promo: boolean;
   /** What each edition calls it. */
   names: Record<string, string>;
-}
-
-/** How a cat served somebody. */
-export interface CatStatistics {
-  cat: string;
-  games: number;
-  mean_tokens: number;
-  mean_points: number;
-  mean_score: number;
 }
 
 /** A cat in play. */
@@ -97,6 +97,13 @@ export interface Choices {
   counts: string;
 }
 
+/** What a winner chooses to claim from a game (R9.2). */
+export interface ClaimRequest {
+  person: string;
+  game: string;
+  achievement: string;
+}
+
 /** An achievement that was claimed: it fills one shape of the track (R9.4). */
 export interface ClaimView {
   achievement: string;
@@ -104,13 +111,6 @@ export interface ClaimView {
   source: "table" | "file" | "pad";
   /** When, in milliseconds since 1970; a scenario is claimed when the game ends (R9.3). */
   at: number;
-}
-
-/** What a winner chooses to claim from a game (R9.2). */
-export interface ClaimWish {
-  person: string;
-  game: string;
-  achievement: string;
 }
 
 /** A game that was won, and what may be claimed from it: one of these (R9.2). */
@@ -231,9 +231,18 @@ export interface FairView {
 }
 
 /** A game from a real table that is to enter the charts. */
-export interface GameWish {
+export interface GameRequest {
   /** The document of the score pad. */
   sheet: Record<string, unknown>;
+}
+
+/** How a goal served somebody; ``one`` and ``both`` say how often it was completed so (R6). */
+export interface GoalNumbers {
+  goal: string;
+  games: number;
+  one: number;
+  both: number;
+  mean_points: number;
 }
 
 /** A goal, and what it is worth completed one way or both. */
@@ -241,16 +250,6 @@ export interface GoalOption {
   goal: string;
   one: number;
   both: number;
-}
-
-/** How a goal served somebody. */
-export interface GoalStatistics {
-  goal: string;
-  games: number;
-  /** How often it was completed one way, and both ways. */
-  one: number;
-  both: number;
-  mean_points: number;
 }
 
 /** A goal on a quilt, and how far it is completed. */
@@ -262,7 +261,7 @@ export interface GoalView {
 }
 
 /** Three of the dealt goals, by the cell they are to lie on (R2.4). */
-export interface GoalsWish {
+export interface GoalsRequest {
   seat: number;
   goals: Record<"b3" | "c4" | "d2", string>;
 }
@@ -273,7 +272,7 @@ export interface Guest {
 }
 
 /** A person: a name is all it takes. */
-export interface GuestWish {
+export interface GuestRequest {
   name: string;
 }
 
@@ -283,7 +282,7 @@ export interface Health {
 }
 
 /** Up to six people who share a screen, you first. */
-export interface Household {
+export interface HouseholdView {
   people: PersonView[];
   most: number;
 }
@@ -335,7 +334,7 @@ export interface LogView {
 }
 
 /** A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3). */
-export interface MoveWish {
+export interface MoveRequest {
   /** Which move of the game this is to be, counted from 1. */
   number: number;
   move: string;
@@ -418,13 +417,13 @@ export interface PadPlayer {
 
 /** A game at a real table, finished or not; players in turn order. */
 export interface PadSheet {
-  players: PadPlayer[];
-  cats?: PadCat[];
   setup?: "beginner" | "standard";
   edition?: "final" | "prototype";
   variants?: ("family" | "lower_variance" | "open_hands")[];
   restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
   scenario?: number | null;
+  players: PadPlayer[];
+  cats?: PadCat[];
   /** The version of the sheet. */
   calico_pad?: 1;
 }
@@ -437,6 +436,11 @@ export interface PadView {
   /** The seats that win, once everything is known; nobody wins alone. */
   winners: number[];
   tie: TieView | null;
+}
+
+/** Somebody of the household; a name is all it takes. */
+export interface PersonRequest {
+  name: string;
 }
 
 /** A person of the household with their chart. */
@@ -458,9 +462,9 @@ export interface PersonView {
   claimable: ClaimableView[];
 }
 
-/** Somebody of the household; a name is all it takes. */
-export interface PersonWish {
-  name: string;
+/** What proves elsewhere who you are: keep it to yourself. */
+export interface PersonalToken {
+  token: string;
 }
 
 /** What would come of placing a tile on a cell. */
@@ -505,7 +509,7 @@ export interface PublicView {
   created: number;
   /** The day whose daily quilt this is, such as `2026-11-16`. */
   daily: string | null;
-  terms: Terms;
+  terms: TermsView;
   cats: CatView[];
   /** In turn order, once the game has started. */
   seats: SeatView[];
@@ -534,7 +538,7 @@ export interface RangeView {
 }
 
 /** How others come to this server, for a page that was opened on the server's own machine. */
-export interface Reach {
+export interface ReachView {
   /** Whether nobody on another machine can connect. */
   here_only: boolean;
   /** The address of the machine in its network, to stand for `localhost` in a link. */
@@ -542,7 +546,7 @@ export interface Reach {
 }
 
 /** The personal token that gives somebody their seats back on any device. */
-export interface Recovery {
+export interface RecoveryRequest {
   token: string;
 }
 
@@ -602,6 +606,16 @@ export interface ScoreView {
   scenario_passed: boolean | null;
 }
 
+/** Who is to sit in a seat of a new table. */
+export interface SeatRequest {
+  /** Yourself, another person at the same screen, whoever comes, or a bot. */
+  kind: "me" | "here" | "open" | "bot";
+  /** How a person at this screen is called; your own name if you leave it out for yourself. */
+  name?: string | null;
+  /** Which bot: `gentle`, `decent`, `strong` or `master`. */
+  level?: string | null;
+}
+
 /** A seat, and the quilt in front of it. */
 export interface SeatView {
   name: string | null;
@@ -625,62 +639,52 @@ export interface SeatView {
   score: ScoreView | null;
 }
 
-/** Who is to sit in a seat of a new table. */
-export interface SeatWish {
-  /** Whoever asks, another person at the same screen, whoever comes, or a bot. */
-  kind: "me" | "here" | "open" | "bot";
-  /** How a person at this screen is called; your own name if you leave it out for yourself. */
-  name?: string | null;
-  /** Which bot: `gentle`, `decent`, `strong` or `master`. */
-  level?: string | null;
-}
-
 /** Taking an open seat; any, if none is named. */
-export interface Sitting {
+export interface SitRequest {
   seat?: number | null;
   entropy?: string;
 }
 
 /** Games alone of one kind, and the record to beat. */
-export interface SoloView {
-  /** `beginner`, `standard`, `scenario_N`, ... */
+export interface Solo {
   kind: string;
   games: number;
   mean: number;
   best: number;
+  /** The first that reached it. */
   best_game: string;
 }
 
 /** Mean points of goals, cats and buttons. */
-export interface SplitView {
+export interface Split {
   goals: number;
   cats: number;
   buttons: number;
 }
 
 /** The games of a person in numbers. */
-export interface Statistics {
+export interface StatisticsView {
   games: number;
   mean: number | null;
   best: number | null;
   sd: number | null;
-  split: SplitView | null;
+  split: Split | null;
   distribution: BinView[];
-  solo: SoloView[];
-  cats: CatStatistics[];
-  goals: GoalStatistics[];
-  against: AgainstView[];
+  solo: Solo[];
+  cats: CatNumbers[];
+  goals: GoalNumbers[];
+  against: Against[];
   over_time: ScoreAt[];
 }
 
-/** A wish for a table that is still being made up: up to three cats may be chosen already. */
+/** A table that is not requested yet: up to three cats may be chosen already. */
 export interface TableDraft {
-  seats: SeatWish[];
   setup?: "beginner" | "standard";
   edition?: "final" | "prototype";
   variants?: ("family" | "lower_variance" | "open_hands")[];
   restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
   scenario?: number | null;
+  seats: SeatRequest[];
   cats?: string[] | null;
   /** The seat that starts, or nothing to leave it to luck. */
   first?: number | null;
@@ -717,6 +721,28 @@ export interface TableList {
   tables: TableLine[];
 }
 
+/** A new table. */
+export interface TableRequest {
+  setup?: "beginner" | "standard";
+  edition?: "final" | "prototype";
+  variants?: ("family" | "lower_variance" | "open_hands")[];
+  restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
+  scenario?: number | null;
+  seats: SeatRequest[];
+  /** Three cats, or nothing to leave them to luck. */
+  cats?: string[] | null;
+  /** The seat that starts, or nothing to leave it to luck. */
+  first?: number | null;
+  /** After so long the others may let a bot finish for somebody. */
+  turn_seconds?: number | null;
+  /** Whether everybody may find the table, or only who has its link. */
+  listed?: boolean;
+  /** Whether moves may be taken back when all agree: for practice. */
+  take_back?: boolean;
+  /** Your part in the luck of the deal. */
+  entropy?: string;
+}
+
 /** A table as you may see it now. */
 export interface TableView {
   table: string;
@@ -726,7 +752,7 @@ export interface TableView {
   created: number;
   /** The day whose daily quilt this is, such as `2026-11-16`. */
   daily: string | null;
-  terms: Terms;
+  terms: TermsView;
   cats: CatView[];
   /** In turn order, once the game has started. */
   seats: SeatView[];
@@ -749,31 +775,14 @@ export interface TableView {
   you: You;
 }
 
-/** A new table. */
-export interface TableWish {
-  seats: SeatWish[];
-  setup?: "beginner" | "standard";
-  edition?: "final" | "prototype";
-  variants?: ("family" | "lower_variance" | "open_hands")[];
-  restriction?: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
-  scenario?: number | null;
-  /** Three cats, or nothing to leave them to luck. */
-  cats?: string[] | null;
-  /** The seat that starts, or nothing to leave it to luck. */
-  first?: number | null;
-  /** After so long the others may let a bot finish for somebody. */
-  turn_seconds?: number | null;
-  /** Whether everybody may find the table, or only who has its link. */
-  listed?: boolean;
-  /** Whether moves may be taken back when all agree: for practice. */
-  take_back?: boolean;
-  /** Your part in the luck of the deal. */
-  entropy?: string;
-}
-
 /** Yes or no to going back. */
 export interface TakeBackAnswer {
   agree: boolean;
+}
+
+/** Going back to before a move. */
+export interface TakeBackRequest {
+  number: number;
 }
 
 /** Somebody would like to go back to before a move. */
@@ -783,17 +792,12 @@ export interface TakeBackView {
   waiting_for: number[];
 }
 
-/** Going back to before a move. */
-export interface TakeBackWish {
-  number: number;
-}
-
-/** What was agreed when the table was made. */
-export interface Terms {
-  setup: string;
-  edition: string;
-  variants: string[];
-  restriction: string | null;
+/** What was agreed when the table was created. */
+export interface TermsView {
+  setup: "beginner" | "standard";
+  edition: "final" | "prototype";
+  variants: ("family" | "lower_variance" | "open_hands")[];
+  restriction: "adjacent_only" | "both_ways_only" | "no_hand" | "same_colour_only" | "same_pattern_only" | null;
   scenario: number | null;
   chosen_cats: string[] | null;
   first: number | null;
@@ -816,11 +820,6 @@ export interface TileOption {
   tile: string;
   colour: string;
   pattern: string;
-}
-
-/** What proves elsewhere who you are: keep it to yourself. */
-export interface Token {
-  token: string;
 }
 
 /** A button or a cat that came. */
