@@ -139,17 +139,6 @@ def test_what_is_read_aloud_begins_with_a_capital(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.sit_at(ME, **BEGINNER)
     ari.place()
-    expect(ari.page.get_by_text("Now take a tile from the market.").last).to_have_text(
-        re.compile(r"^[A-Z].* lies on ")
-    )
-    taken = ari.page.locator(".market .tile").first
-    expect(taken).to_have_accessible_name(re.compile(r"\. [A-Z][a-z ]+ leaves the market$"))
-
-
-def test_what_is_read_aloud_begins_with_a_capital(browsers: Browsers) -> None:
-    ari = browsers.visitor()
-    ari.sit_at(ME, **BEGINNER)
-    ari.place()
     aloud = ari.page.locator(".unseen[role=status]", has_text="Now take a patch from the market.")
     expect(aloud).to_have_text(re.compile(r"^\s*[A-Z].* is on "))
     taken = ari.page.locator(".market .tile").first
