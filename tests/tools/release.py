@@ -38,7 +38,7 @@ async def fill(url: str) -> dict[str, Any]:
         while await play_one(house, finished, people):
             pass
         await house.charts.add_person(people[0], "Cleo")
-        await house.charts.bring(people[0], json.loads(dumps(won_by("Ari", "Cleo"))))
+        await house.charts.bring(people[0], dumps(won_by("Ari", "Cleo")).encode())
         for game, met in (await house.charts.household(people[0])).chart("Ari").claimable[:1]:
             await house.charts.claim(people[0], "Ari", game.id, met[0])
         running, playing = await two_at(house, listed=True)

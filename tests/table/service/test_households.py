@@ -158,7 +158,7 @@ def test_of_two_claims_at_once_one_counts(
 
     async def work(house: House) -> None:
         ari = await guest(house, "Ari")
-        await house.charts.bring(ari, json.loads(dumps(won_by("Ari"))))
+        await house.charts.bring(ari, dumps(won_by("Ari")).encode())
         first, second = (game.id for game, _ in (await chart_of(house, ari)).claimable)
         what = ("score_60", "score_65") if same_game else ("score_60", "score_60")
         won = (first, first) if same_game else (first, second)
@@ -247,7 +247,7 @@ def test_a_seat_that_a_bot_played_for_counts_for_nobody(url: str) -> None:
         record = (await house.table(table)).record()
         theirs = game_of_record(record.to_dict(), 1, [None, "Bo"], [None, None])
         forged = json.loads(dumps(Household().add("Bo").enter(theirs)))
-        assert await refused(house.charts.bring(bo, forged)) == "games-differ"
+        assert await refused(house.charts.bring(bo, json.dumps(forged).encode())) == "games-differ"
         seats = record.meta["seats"]
         assert [seat.get("stand_in") for seat in seats] == [None, "decent"]
 
@@ -300,7 +300,7 @@ def test_R9_1_a_household_has_six_people_who_are_called_differently(url: str) ->
 def test_who_comes_to_a_free_place_inherits_nothing(url: str) -> None:
     async def work(house: House) -> None:
         ari, charts = await guest(house, "Ari"), house.charts
-        await charts.bring(ari, json.loads(dumps(won_by("Bo"))))
+        await charts.bring(ari, dumps(won_by("Bo")).encode())
         household = await charts.household(ari)
         (game, met), *_ = household.chart("Bo").claimable
         await charts.claim(ari, "Bo", game.id, met[0])
@@ -309,7 +309,7 @@ def test_who_comes_to_a_free_place_inherits_nothing(url: str) -> None:
         chart = (await charts.household(ari)).chart("Cy")
         assert (chart.claims, chart.claimable) == ((), ())
         assert read(await charts.document(ari)).games == {}
-        await charts.bring(ari, json.loads(dumps(won_by("Bo"))))
+        await charts.bring(ari, dumps(won_by("Bo")).encode())
         assert len((await charts.household(ari)).chart("Bo").claimable) == 2
 
     at(url, work)
@@ -326,11 +326,11 @@ def test_a_household_goes_out_and_comes_in_elsewhere_and_twice_is_once(url: str)
         await charts.add_person(won, "Cleo")
         document = await charts.document(won)
         assert read(document).people == (won.name, "Cleo")
-        await charts.bring(won, json.loads(document))
+        await charts.bring(won, document.encode())
         assert await charts.document(won) == document
         twin = await guest(house, won.name)
         for _ in range(2):
-            await charts.bring(twin, json.loads(document))
+            await charts.bring(twin, document.encode())
             household = await charts.household(twin)
             assert household.people == (won.name, "Cleo")
             (game,) = household.games.values()
@@ -355,15 +355,15 @@ def test_a_document_with_anything_wrong_changes_nothing(url: str) -> None:
             (good | {"calico_household": 2}, "household-newer"),
             (good | {"people": ["Ari", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"]}, "document-at"),
         ):
-            assert await refused(charts.bring(ari, bad)) == code
+            assert await refused(charts.bring(ari, json.dumps(bad).encode())) == code
         assert await charts.household(ari) == Household(("Ari",))
-        await charts.bring(ari, good | {"claims": [claim]})
+        await charts.bring(ari, json.dumps(good | {"claims": [claim]}).encode())
         assert len((await chart_of(house, ari)).claims) == 1
         for name in ("Cy", "Di", "Ed", "Flo"):
             await charts.add_person(ari, name)
         more = good | {"people": ["Ari", "Bo", "Gus"]}
         before = await charts.household(ari)
-        assert await refused(charts.bring(ari, more)) == "household-full"
+        assert await refused(charts.bring(ari, json.dumps(more).encode())) == "household-full"
         assert await charts.household(ari) == before
 
     at(url, work)
@@ -380,7 +380,7 @@ def test_a_table_and_its_record_in_a_document_are_one_game(url: str) -> None:
         game = game_of_record(record.to_dict(), 1, who, [None, None])
         claim = Claim(won.name, met[0], game.id, 7)
         theirs = Household().add(won.name).enter(game).claim(claim)
-        await house.charts.bring(won, json.loads(dumps(theirs)))
+        await house.charts.bring(won, dumps(theirs).encode())
         household = await house.charts.household(won)
         assert [(each.id, each.source) for each in household.games.values()] == [(table, "table")]
         assert [(each.game, each.at) for each in household.claims] == [(table, 7)]
@@ -402,7 +402,7 @@ def test_R8_4_a_scenario_alone_opens_when_the_one_before_it_is_passed(url: str) 
         await charts.check_wish(ari, wish(2, OPEN))
         assert await refused(charts.check_wish(ari, wish(2))) == "scenario-closed"
         assert await charts.passed(None) == set()
-        await charts.bring(ari, json.loads(dumps(passed_by("Bo"))))
+        await charts.bring(ari, dumps(passed_by("Bo")).encode())
         await charts.check_wish(ari, wish(2))
         assert await refused(charts.check_wish(ari, wish(3))) == "scenario-closed"
         assert await charts.passed(ari.id) == {1}

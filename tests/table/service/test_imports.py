@@ -48,7 +48,7 @@ def test_a_refusal_quotes_little_of_a_large_document(value: bytes) -> None:
 
 
 def test_a_process_that_dies_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(imports.sys, "executable", "/bin/false")
+    monkeypatch.setattr("sys.executable", "/bin/false")
     with pytest.raises(TableError) as refused:
         household_in(b"{}")
     assert refused.value.code == "our-fault"
