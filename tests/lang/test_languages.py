@@ -26,7 +26,7 @@ from calico.lang import (
     speaking,
     use_names,
 )
-from support.catalogues import ENGLISH, OTHERS, PACKAGE, WORDS, read
+from lang.catalogues import ENGLISH, OTHERS, PACKAGE, WORDS, read
 
 WEB = PACKAGE.parent.parent / "web" / "src"
 
