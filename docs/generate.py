@@ -207,7 +207,7 @@ def _kind(schema: Any) -> str:
 
 
 PAGES = {
-    "../web/src/protocol.ts": lambda: types(schema()["components"]["schemas"]),
+    "../web/src/api/protocol.ts": lambda: types(schema()["components"]["schemas"]),
     "command-line.md": command_line,
     "environments.md": environments,
     "errors.md": errors,

@@ -7,6 +7,8 @@ import { defineConfig } from "vitest/config";
 
 import described from "./package.json" with { type: "json" };
 
+/** `@/` is web/src, here as in tsconfig.json. */
+export const SRC = new URL("./src", import.meta.url).pathname;
 const server = process.env["CALICO_SERVER"] ?? "http://127.0.0.1:8017";
 
 /** Writes licences.txt: what the authors of all that is in the page ask to be told with it. */
@@ -27,7 +29,7 @@ function licences(): Plugin {
 export default defineConfig({
   plugins: [svelte(), licences()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  resolve: { alias: { "@": SRC }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

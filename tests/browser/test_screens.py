@@ -304,13 +304,13 @@ def test_a_screen_that_cannot_be_fetched_says_so_and_can_be_tried_again(
     browsers: Browsers,
 ) -> None:
     ari = browsers.visitor()
-    ari.page.route("**/assets/Cats-*.js", lambda route: route.abort())
+    ari.page.route("**/assets/MeetTheCats-*.js", lambda route: route.abort())
     ari.page.route("**/api/options", lambda route: route.abort())
     ari.go("/")
     ari.page.get_by_role("link", name="Meet the cats").first.click()
     expect(ari.page.get_by_role("heading", level=1)).to_have_text("This page could not be loaded")
     assert ari.page.url.endswith("/cats")
-    ari.page.unroute("**/assets/Cats-*.js")
+    ari.page.unroute("**/assets/MeetTheCats-*.js")
     ari.page.unroute("**/api/options")
     ari.page.get_by_role("button", name="Try again").click()
     ari.page.locator("#millie").wait_for()

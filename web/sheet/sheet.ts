@@ -4,24 +4,24 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { BOARDS, CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '../src/art/box'
-import { backdrop } from '../src/art/backdrop'
-import { badge, BADGE_BOX } from '../src/art/badge'
-import { BOARD_BOX } from '../src/art/board'
-import { button } from '../src/art/button'
-import { card, CARD_BOX } from '../src/art/card'
-import { nap, portrait } from '../src/art/cats'
-import { goal } from '../src/art/goal'
-import { CELLS, centre } from '../src/art/hex'
-import { logo, LOGO_BOX } from '../src/art/logo'
-import { free, group, ring } from '../src/art/mark'
-import { need } from '../src/art/need'
-import { patch, swatch } from '../src/art/patch'
-import { defs, picture } from '../src/art/picture'
-import { quilt, type Token } from '../src/art/quilt'
-import { tab, TAB_BOX } from '../src/art/tab'
-import { shape, SHAPE_BOX, TRACK } from '../src/art/track'
-import { EYES } from '../tests/eyes'
+import { BOARDS, CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal, type Tile } from '@/art/box'
+import { backdrop } from '@/art/cloth/backdrop'
+import { badge, BADGE_BOX } from '@/art/signs/badge'
+import { BOARD_BOX } from '@/art/quilt/board'
+import { button } from '@/art/cloth/button'
+import { card, CARD_BOX } from '@/art/cats/card'
+import { nap, portrait } from '@/art/cats/cats'
+import { goal } from '@/art/quilt/goal'
+import { CELLS, centre } from '@/art/cloth/hex'
+import { logo, LOGO_BOX } from '@/art/signs/logo'
+import { free, group, ring } from '@/art/quilt/mark'
+import { need } from '@/art/cats/need'
+import { patch, swatch } from '@/art/cloth/patch'
+import { defs, picture } from '@/art/quilt/picture'
+import { quilt, type Token } from '@/art/quilt/quilt'
+import { tab, TAB_BOX } from '@/art/signs/objective-tab'
+import { shape, SHAPE_BOX, TRACK } from '@/art/signs/track'
+import { EYES } from '../tests/art/colour-vision'
 
 const OUT = join(process.cwd(), 'sheets')
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -149,7 +149,7 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
 }
 
 const only = process.argv.slice(2)
-const tokens = readFileSync(join(process.cwd(), 'src/tokens.css'), 'utf8')
+const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8')
 mkdirSync(OUT, { recursive: true })
 for (const [name, page] of Object.entries(PAGES)) {
   if (only.length && !only.includes(name)) continue

@@ -1,0 +1,14 @@
+// What a table can be made of, as the server offers it; asked for once.
+import type { Offers } from "./protocol";
+import { once } from "./client";
+
+let asked: Promise<Offers> | null = null;
+
+/** Everything there is to choose from. */
+export function offers(): Promise<Offers> {
+  asked ??= once<Offers>("GET", "/api/options").catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}

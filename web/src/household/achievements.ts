@@ -1,0 +1,79 @@
+// The thirty achievements of the chart: their order, their groups and their words (R9.1).
+import type { PersonView } from "@/api/protocol";
+import { say } from "@/words/catalogue.svelte";
+
+const NORMAL = [
+  "score_60",
+  "score_65",
+  "score_70",
+  "score_75",
+  "score_80",
+  "score_85",
+  "no_buttons",
+  "no_cats",
+  "no_goals",
+  "rainbow",
+  "one_of_each_cat",
+  "three_goals",
+  "nine_buttons",
+  "two_goals_both_ways",
+  "two_of_each_cat",
+];
+const RESTRICTIONS = [
+  "adjacent_only",
+  "both_ways_only",
+  "no_hand",
+  "same_colour_only",
+  "same_pattern_only",
+];
+const SCENARIOS = Array.from({ length: 10 }, (_, k) => `scenario_${k + 1}`);
+
+/** The three groups of the chart, in order. */
+export const GROUPS = [
+  ["normal", NORMAL],
+  ["restrictions", RESTRICTIONS],
+  ["scenarios", SCENARIOS],
+] as const;
+
+/** All thirty, in the order of the chart. */
+export const CHART: readonly string[] = GROUPS.flatMap(([, ids]) => ids);
+
+/** The scenario that an achievement is for, or nothing. */
+function scenarioOf(id: string): number | null {
+  return id.startsWith("scenario_") ? Number(id.slice("scenario_".length)) : null;
+}
+
+/** How an achievement is called. */
+export function title(id: string): string {
+  const n = scenarioOf(id);
+  if (n !== null) return say("draw.scenario", { n });
+  return RESTRICTIONS.includes(id) ? say(`web.restriction.${id}`) : say(`achievement.${id}`);
+}
+
+/** What an achievement asks for. */
+export function why(id: string): string {
+  const n = scenarioOf(id);
+  if (n !== null) return say("chart.scenario-why", { n });
+  if (!RESTRICTIONS.includes(id)) return say(`achievement.${id}-why`);
+  return say("chart.restriction-why", { rule: say(`web.restriction.${id}-why`) });
+}
+
+/** How an achievement stands with somebody. */
+export interface Standing {
+  id: string;
+  state: "claimed" | "claimable" | "open";
+  /** When it was claimed, in milliseconds since 1970. */
+  at: number | null;
+  /** Which shape of the track it fills, counted from 0. */
+  shape: number | null;
+}
+
+/** How every achievement of a group stands with `person`. */
+export function standings(ids: readonly string[], person: PersonView): Standing[] {
+  return ids.map((id) => {
+    const shape = person.claims.findIndex((claim) => claim.achievement === id);
+    if (shape >= 0) return { id, state: "claimed", at: person.claims[shape]?.at ?? null, shape };
+    const may = person.claimable.some((game) => game.achievements.includes(id));
+    return { id, state: may ? "claimable" : "open", at: null, shape: null };
+  });
+}

@@ -1,0 +1,35 @@
+// A table that is not on the server: the lesson lays it, and hears what is played at it.
+import { Live } from "@/table/live/live-table.svelte";
+import type { LessonStep, TableView } from "@/api/protocol";
+
+/** A step of the lesson as a table on which only what it teaches can be done. */
+export class Practice extends Live {
+  constructor(
+    readonly step: LessonStep,
+    private readonly onplay: () => void,
+  ) {
+    super("lesson");
+    this.sent = only(step);
+    this.contact = "live";
+    this.previews = new Map(
+      step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const),
+    );
+  }
+
+  override async play(): Promise<void> {
+    this.sent = this.step.after ?? this.sent;
+    this.onplay();
+  }
+}
+
+/** The view of a step, in which only the one cell and the one tile that it asks for are free. */
+export function only(step: LessonStep): TableView {
+  const { view, tile, cell, take } = step;
+  const seats = view.you.seats.map((own) => ({
+    ...own,
+    cells: tile && cell ? { [tile]: [cell] } : {},
+    takes: take ? [take] : [],
+    offers: take ? own.offers : [],
+  }));
+  return { ...view, seat: tile ? view.seat : null, you: { ...view.you, seats } };
+}

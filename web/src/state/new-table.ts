@@ -1,0 +1,50 @@
+// Laying tables: the quick ones, and any other that was wished for.
+import { toast } from "@/ui/Toast.svelte";
+import type { PersonView, TableView, TableWish } from "@/api/protocol";
+import { go } from "./router.svelte";
+import { ask, Refusal, Unreachable } from "@/api/client";
+import { say } from "@/words/catalogue.svelte";
+
+/** One click to the first patch: the beginner setup needs no choice of goals, and I start. */
+export const QUICK: TableWish = {
+  seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }],
+  setup: "beginner",
+  first: 0,
+  take_back: true,
+};
+
+/** Alone against the score. */
+export const ALONE: TableWish = { seats: [{ kind: "me" }], take_back: true };
+
+/** A scenario alone, for you or for somebody at your screen; what counts is not taken back. */
+export function ladder(scenario: number, person: PersonView | null = null): TableWish {
+  const here = person && !person.is_guest;
+  return { seats: [here ? { kind: "here", name: person.name } : { kind: "me" }], scenario };
+}
+
+/** Lays a table and goes there; says why not, if not. */
+export async function lay(wish: TableWish): Promise<boolean> {
+  try {
+    const view = await ask<TableView>("POST", "/api/tables", { ...wish, entropy: luck(wish) });
+    go(`/table/${view.table}`);
+    return true;
+  } catch (error) {
+    explain(error);
+    return false;
+  }
+}
+
+/** Our part in the luck: what was typed, or something that nobody can foresee. */
+export function luck(wish: { entropy?: string } = {}): string {
+  if (wish.entropy) return wish.entropy;
+  return [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+/** Tells the person why something was refused or could not be asked. */
+export function explain(error: unknown): void {
+  if (error instanceof Refusal) toast(error.message, true);
+  else if (error instanceof Unreachable) toast(say("web.trouble.unreachable"), true);
+  else throw error;
+}

@@ -1,0 +1,63 @@
+// The words: the server's one catalogue per language, so that nothing is said in two ways.
+import { intl } from "./languages";
+import { once, speak } from "@/api/client";
+
+type Entry = string | Record<string, string>;
+export type Words = Record<string, Entry>;
+
+class Catalogue {
+  words = $state.raw<Words>({});
+  lang = $state("en");
+}
+
+const catalogue = new Catalogue();
+
+let wish = 0;
+
+/** Fetches the words of a language, with the cats named as an edition names them (R10), or as its own
+ * edition does; a later wish overtakes an earlier one. */
+export async function learnWords(lang: string, names: string): Promise<void> {
+  const mine = ++wish;
+  const query = new URLSearchParams(names ? { lang, names } : { lang });
+  const words = await once<Words>("GET", `/api/words?${query}`);
+  if (mine === wish) useWords(words, lang);
+}
+
+/** The language that is spoken. */
+export function lang(): string {
+  return catalogue.lang;
+}
+
+/** Speaks with `words` from here on. */
+export function useWords(words: Words, lang = "en"): void {
+  catalogue.words = words;
+  catalogue.lang = lang;
+  speak(lang);
+}
+
+/** Every character that the words are written with. */
+export function letters(): string {
+  return [...new Set(JSON.stringify(catalogue.words))].join("");
+}
+
+/** Whether there is a sentence for `key`. */
+export function known(key: string): boolean {
+  return key in catalogue.words;
+}
+
+/** The sentence `key` with `details` filled in; `n` chooses the plural form. */
+export function say(key: string, details: Record<string, string | number> = {}): string {
+  const entry = catalogue.words[key];
+  if (entry === undefined) return key;
+  let text = entry;
+  if (typeof text !== "string") {
+    const form = new Intl.PluralRules(catalogue.lang).select(Number(details["n"]));
+    text = text[form] ?? text["other"] ?? key;
+  }
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(details[name] ?? place));
+}
+
+/** Several things in one breath: "a, b and c". */
+export function list(parts: string[]): string {
+  return new Intl.ListFormat(intl(catalogue.lang), { type: "conjunction" }).format(parts);
+}

@@ -1,0 +1,62 @@
+// How people and bots are called: what was made up for them is said in the reader's language.
+import type { PublicView, SeatView } from "@/api/protocol";
+import { known, say } from "./catalogue.svelte";
+
+/** Names out of the sewing box, for who has not told theirs; they are sent with a number after them. */
+const FRIENDLY = [
+  "Thimble",
+  "Bobbin",
+  "Spool",
+  "Needle",
+  "Thread",
+  "Ribbon",
+  "Patch",
+  "Tassel",
+  "Pincushion",
+  "Ruffle",
+];
+/** Three digits: nobody calls themselves so, and a table numbers equal names with one. */
+const MADE_UP = new RegExp(`^(${FRIENDLY.join("|")}) (\\d{3})$`);
+
+/** A name for somebody who has not told theirs, the same in every language: "Thimble 412". */
+export function friendlyName(): string {
+  const name = FRIENDLY[Math.floor(Math.random() * FRIENDLY.length)] ?? "";
+  return `${name} ${100 + Math.floor(Math.random() * 900)}`;
+}
+
+/** A person's name; one that was made up in the reader's language. */
+export function called(name: string): string {
+  const [, word, number] = MADE_UP.exec(name) ?? [];
+  return word ? `${say(`web.guest.${word.toLowerCase()}`)} ${number}` : name;
+}
+
+/** The name of whoever sits there; a bot is called by its level, with its number if there are several. */
+export function calledAt(name: string, level: string | null): string {
+  if (!level || !known(`level.${level}`)) return called(name);
+  return say(`level.${level}`) + (/ \d+$/.exec(name)?.[0] ?? "");
+}
+
+function ofSeat({ name, kind, level }: Pick<SeatView, "name" | "kind" | "level">): string | null {
+  return name === null ? null : calledAt(name, kind === "bot" ? level : null);
+}
+
+/** What a name that the server sends about a table is in the reader's language. */
+export function namesIn(seats: readonly SeatView[]): (name: string) => string {
+  const all = new Map(seats.map((seat) => [seat.name, ofSeat(seat)]));
+  return (name) => all.get(name) ?? called(name);
+}
+
+/** A view with everybody's name in the reader's language. */
+export function named<View extends PublicView>(view: View): View {
+  const name = namesIn(view.seats);
+  return {
+    ...view,
+    seats: view.seats.map((seat) => ({
+      ...seat,
+      name: ofSeat(seat),
+      score: seat.score && { ...seat.score, name: name(seat.score.name) },
+    })),
+    winners: view.winners.map(name),
+    log: view.log.map((entry) => ({ ...entry, name: entry.name && name(entry.name) })),
+  };
+}

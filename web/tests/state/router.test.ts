@@ -1,0 +1,31 @@
+// Paths lead to screens.
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
+const { place } = await import("@/state/router.svelte");
+
+test.each([
+  ["/", { screen: "home" }],
+  ["/new", { screen: "new" }],
+  ["/new/", { screen: "new" }],
+  ["/table/Ab-1", { screen: "table", table: "Ab-1" }],
+  ["/table/Ab-1/replay", { screen: "replay", table: "Ab-1" }],
+  ["/learn", { screen: "learn" }],
+  ["/back", { screen: "back" }],
+  ["/scenarios", { screen: "scenarios" }],
+  ["/chart", { screen: "chart" }],
+  ["/statistics", { screen: "statistics" }],
+  ["/chart/else", { screen: "lost" }],
+  ["/daily", { screen: "daily" }],
+  ["/pad", { screen: "pad" }],
+  ["/cats", { screen: "cats" }],
+  ["/box", { screen: "box" }],
+  ["/about", { screen: "about" }],
+  ["/daily/else", { screen: "lost" }],
+  ["/table", { screen: "lost" }],
+  ["/table/x/y", { screen: "lost" }],
+  ["/table/x/replay/z", { screen: "lost" }],
+  ["/else", { screen: "lost" }],
+])("%s", (path, wanted) => {
+  expect(place(path)).toEqual(wanted);
+});
