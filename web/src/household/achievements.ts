@@ -19,13 +19,7 @@ const NORMAL = [
   "two_goals_both_ways",
   "two_of_each_cat",
 ];
-const RESTRICTIONS = [
-  "adjacent_only",
-  "both_ways_only",
-  "no_hand",
-  "same_colour_only",
-  "same_pattern_only",
-];
+const RESTRICTIONS = ["adjacent_only", "both_ways_only", "no_hand", "same_colour_only", "same_pattern_only"];
 const SCENARIOS = Array.from({ length: 10 }, (_, k) => `scenario_${k + 1}`);
 
 /** The three groups of the chart, in order. */

@@ -18,9 +18,7 @@ class Home {
   /** The name of whoever was chosen last; you, if nobody was. */
   chosen = $state<string | null>(null);
   people = $derived<PersonView[]>(this.household?.people ?? []);
-  person = $derived<PersonView | null>(
-    this.people.find((each) => each.name === this.chosen) ?? this.people[0] ?? null,
-  );
+  person = $derived<PersonView | null>(this.people.find((each) => each.name === this.chosen) ?? this.people[0] ?? null);
   claimed = $state.raw<Claimed | null>(null);
 }
 

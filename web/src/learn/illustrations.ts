@@ -37,21 +37,15 @@ export const PICTURES: Record<string, () => Picture> = {
     box: `${-WIDTH / 2 - 6} ${-HEIGHT / 2 - 6} ${6 * (WIDTH + 8) + 8} ${2 * HEIGHT + 24}`,
     markup:
       row(DYE_LETTERS.map((dye, k) => `${dye}${FABRIC_LETTERS[k]}`)) +
-      row(FABRIC_LETTERS.map((fabric, k) => `${DYE_LETTERS[(k + 3) % 6]}${fabric}`), HEIGHT + 12),
+      row(
+        FABRIC_LETTERS.map((fabric, k) => `${DYE_LETTERS[(k + 3) % 6]}${fabric}`),
+        HEIGHT + 12,
+      ),
   }),
   board: () => ({ box: BOARD_BOX, markup: board("green") }),
-  button: () =>
-    scene(
-      { b2: "Ld", c2: "Ls", c3: "Lv", b3: "Yf", d2: "Mn", d3: "Gq" },
-      button("L", c3x, c3y - 4),
-    ),
-  cat: () =>
-    scene(
-      { b2: "Gs", c2: "Ms", c3: "Ds", b3: "Yf", d2: "Pn", d3: "Lq" },
-      nap("millie" as Cat, c3x, c3y - 6),
-    ),
-  goal: () =>
-    scene({ b3: "ABCDEF", a2: "Yf", a3: "Gs", b2: "Ln", b4: "Dd", c3: "Pq", c2: "Mv" }),
+  button: () => scene({ b2: "Ld", c2: "Ls", c3: "Lv", b3: "Yf", d2: "Mn", d3: "Gq" }, button("L", c3x, c3y - 4)),
+  cat: () => scene({ b2: "Gs", c2: "Ms", c3: "Ds", b3: "Yf", d2: "Pn", d3: "Lq" }, nap("millie" as Cat, c3x, c3y - 6)),
+  goal: () => scene({ b3: "ABCDEF", a2: "Yf", a3: "Gs", b2: "Ln", b4: "Dd", c3: "Pq", c2: "Mv" }),
   goals: () => ({
     box: `${-WIDTH / 2 - 6} ${-HEIGHT / 2 - 6} ${6 * (WIDTH + 8) + 8} ${HEIGHT + 12}`,
     markup: (Object.keys(GOALS) as Goal[]).map((name, k) => goal(name, k * (WIDTH + 8), 0)).join(""),
@@ -61,4 +55,3 @@ export const PICTURES: Record<string, () => Picture> = {
     markup: row(["Pd", "Yn", "Lf"]),
   }),
 };
-

@@ -22,7 +22,10 @@ export interface Section {
 /** Text for the search: without case, accents, kinds of apostrophe and of space. */
 export function folded(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll("’", "'").replaceAll("ł", "l").replace(/[\u00a0\u202f]/g, " ");
+  return plain
+    .replaceAll("’", "'")
+    .replaceAll("ł", "l")
+    .replace(/[\u00a0\u202f]/g, " ");
 }
 
 /** The sections of a text, each under its second-level heading. */

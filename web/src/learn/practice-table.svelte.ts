@@ -11,9 +11,7 @@ export class Practice extends Live {
     super("lesson");
     this.sent = only(step);
     this.contact = "live";
-    this.previews = new Map(
-      step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const),
-    );
+    this.previews = new Map(step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const));
   }
 
   override async play(): Promise<void> {

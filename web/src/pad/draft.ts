@@ -115,7 +115,9 @@ export function togglePattern(cats: Cats, cat: string, pattern: string): Cats {
   const had = cats.some((each) => each.cat === cat && each.patterns.includes(pattern));
   const without = cats.map((each) => ({ ...each, patterns: each.patterns.filter((other) => other !== pattern) }));
   if (had) return without;
-  return without.map((each) => (each.cat === cat ? { ...each, patterns: [...each.patterns, pattern].slice(-2) } : each));
+  return without.map((each) =>
+    each.cat === cat ? { ...each, patterns: [...each.patterns, pattern].slice(-2) } : each,
+  );
 }
 
 /** The cats with all that is known of their patterns: when two of the three have both, what is left

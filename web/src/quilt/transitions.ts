@@ -3,10 +3,7 @@ import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
 
 /** Buttons drop, cats curl up, patches settle. */
-export function arrive(
-  _: Element,
-  { kind, still = false }: { kind: string; still?: boolean },
-): TransitionConfig {
+export function arrive(_: Element, { kind, still = false }: { kind: string; still?: boolean }): TransitionConfig {
   const duration = still || prefersReducedMotion.current ? 0 : kind === "patch" ? 200 : 450;
   return {
     duration,

@@ -37,9 +37,7 @@ export async function lay(wish: TableWish): Promise<boolean> {
 /** Our part in the luck: what was typed, or something that nobody can foresee. */
 export function luck(wish: { entropy?: string } = {}): string {
   if (wish.entropy) return wish.entropy;
-  return [...crypto.getRandomValues(new Uint8Array(8))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Tells the person why something was refused or could not be asked. */

@@ -19,9 +19,7 @@ const NAMED = [
 
 type Named = (typeof NAMED)[number];
 
-export type Place =
-  | { screen: "home" | Named | "lost" }
-  | { screen: "table" | "replay"; table: string };
+export type Place = { screen: "home" | Named | "lost" } | { screen: "table" | "replay"; table: string };
 
 /** The screen that a path leads to. */
 export function place(path: string): Place {

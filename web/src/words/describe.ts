@@ -84,7 +84,9 @@ export function previewWords(preview: PreviewView, before: Record<string, Progre
 /** What decided between those with the most points (R7.1, R7.2). */
 export function tieWords(tie: TieView, nameOf = (name: string): string => name): string {
   const level = say("sheet.tie", { names: list(tie.names.map(nameOf)), n: tie.points });
-  const counts = Object.entries(tie.counts).map(([name, n]) => `${nameOf(name)} ${n}`).join(", ");
+  const counts = Object.entries(tie.counts)
+    .map(([name, n]) => `${nameOf(name)} ${n}`)
+    .join(", ");
   const key = { cats: "by-cats", buttons: "by-buttons", order: "by-order", shared: "shared" }[tie.decider];
   return `${level} ${say(`sheet.${key}`, { counts })}`;
 }

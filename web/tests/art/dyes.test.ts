@@ -3,71 +3,71 @@
  * These checks are here and not in pytest because the browser is where the dyes are looked at, and
  * because this one place can read all three of their homes: dyes.py, the art and the tokens. */
 
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 
-import { DYE_LETTERS, DYES } from '@/art/box'
-import * as colours from '@/art/cloth/colour'
-import { apart, contrast, EYES } from './colour-vision'
+import { DYE_LETTERS, DYES } from "@/art/box";
+import * as colours from "@/art/cloth/colour";
+import { apart, contrast, EYES } from "./colour-vision";
 
-const python = readFileSync('../src/calico/box/dyes.py', 'utf8')
-const css = readFileSync('src/styles/tokens.css', 'utf8')
+const python = readFileSync("../src/calico/box/dyes.py", "utf8");
+const css = readFileSync("src/styles/tokens.css", "utf8");
 
 /** A token in one of the two themes. */
-function token(name: string, theme: 'light' | 'dark'): string {
-  const value = new RegExp(`--${name}: (.*?);`).exec(css)?.[1] ?? ''
-  const both = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value)
-  return (both ? both[theme === 'light' ? 1 : 2] : value) ?? ''
+function token(name: string, theme: "light" | "dark"): string {
+  const value = new RegExp(`--${name}: (.*?);`).exec(css)?.[1] ?? "";
+  const both = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);
+  return (both ? both[theme === "light" ? 1 : 2] : value) ?? "";
 }
 
-test('the dyes of the art and of the tokens are those of calico.box', () => {
+test("the dyes of the art and of the tokens are those of calico.box", () => {
   for (const letter of DYE_LETTERS) {
-    const { id, dye } = DYES[letter]
-    expect(python).toContain(`Colour.${id.toUpperCase()}: "${dye}"`)
-    expect(token(`dye-${id}`, 'light')).toBe(dye)
+    const { id, dye } = DYES[letter];
+    expect(python).toContain(`Colour.${id.toUpperCase()}: "${dye}"`);
+    expect(token(`dye-${id}`, "light")).toBe(dye);
   }
-  for (const name of ['INK', 'CREAM', 'LINEN', 'THREAD', 'WALNUT', 'GOLD'] as const)
-    expect(python).toContain(`${name}: Final = "${colours[name]}"`)
-})
+  for (const name of ["INK", "CREAM", "LINEN", "THREAD", "WALNUT", "GOLD"] as const)
+    expect(python).toContain(`${name}: Final = "${colours[name]}"`);
+});
 
-const pairs = DYE_LETTERS.flatMap((one, k) => DYE_LETTERS.slice(k + 1).map((other) => [one, other] as const))
+const pairs = DYE_LETTERS.flatMap((one, k) => DYE_LETTERS.slice(k + 1).map((other) => [one, other] as const));
 
-test.each(Object.keys(EYES))('all pairs of dyes stay apart with %s eyes', (eye) => {
+test.each(Object.keys(EYES))("all pairs of dyes stay apart with %s eyes", (eye) => {
   for (const [one, other] of pairs)
-    expect(apart(DYES[one].dye, DYES[other].dye, eye), `${one} and ${other}`).toBeGreaterThan(12)
-})
+    expect(apart(DYES[one].dye, DYES[other].dye, eye), `${one} and ${other}`).toBeGreaterThan(12);
+});
 
-test('the measure itself: opposites are far apart, and red and green close for a deuteranope', () => {
-  expect(apart('#000000', '#ffffff', 'common')).toBeCloseTo(100, 0)
-  expect(apart('#b8352a', '#6f7a1f', 'common')).toBeGreaterThan(3 * apart('#b8352a', '#6f7a1f', 'deuteranopia'))
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
-})
+test("the measure itself: opposites are far apart, and red and green close for a deuteranope", () => {
+  expect(apart("#000000", "#ffffff", "common")).toBeCloseTo(100, 0);
+  expect(apart("#b8352a", "#6f7a1f", "common")).toBeGreaterThan(3 * apart("#b8352a", "#6f7a1f", "deuteranopia"));
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+});
 
-const GROUNDS = ['page', 'page-deep', 'surface', 'surface-raised']
-const THEMES = ['light', 'dark'] as const
+const GROUNDS = ["page", "page-deep", "surface", "surface-raised"];
+const THEMES = ["light", "dark"] as const;
 
-test.each(THEMES)('text can be read in the %s theme (WCAG AA: 4.5)', (theme) => {
-  const text: [string, string][] = ['ink', 'ink-soft', 'accent', 'good', 'warn', 'bad'].flatMap((ink) =>
+test.each(THEMES)("text can be read in the %s theme (WCAG AA: 4.5)", (theme) => {
+  const text: [string, string][] = ["ink", "ink-soft", "accent", "good", "warn", "bad"].flatMap((ink) =>
     GROUNDS.map((ground): [string, string] => [ink, ground]),
-  )
-  text.push(['accent-ink', 'accent'], ['ink', 'accent-soft'], ['accent', 'accent-soft'])
-  for (const kind of ['good', 'warn', 'bad']) text.push(['ink', `${kind}-soft`], [kind, `${kind}-soft`])
+  );
+  text.push(["accent-ink", "accent"], ["ink", "accent-soft"], ["accent", "accent-soft"]);
+  for (const kind of ["good", "warn", "bad"]) text.push(["ink", `${kind}-soft`], [kind, `${kind}-soft`]);
   for (const [ink, ground] of text)
-    expect(contrast(token(ink, theme), token(ground, theme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-})
+    expect(contrast(token(ink, theme), token(ground, theme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
 
-test.each(THEMES)('lines that mean something can be seen in the %s theme (WCAG AA: 3)', (theme) => {
-  for (const line of ['line-strong', 'focus'])
+test.each(THEMES)("lines that mean something can be seen in the %s theme (WCAG AA: 3)", (theme) => {
+  for (const line of ["line-strong", "focus"])
     for (const ground of GROUNDS)
-      expect(contrast(token(line, theme), token(ground, theme)), `${line} on ${ground}`).toBeGreaterThanOrEqual(3)
-})
+      expect(contrast(token(line, theme), token(ground, theme)), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+});
 
-test('no motion lasts longer than half a second, and none is left where it is not wanted', () => {
-  const [usual = '', reduced = ''] = css.split('prefers-reduced-motion')
-  const times = [...usual.matchAll(/--([\w-]+): (\d+)ms/g)].map(([, name, ms]) => [name, Number(ms)] as const)
-  expect(times.length).toBeGreaterThan(0)
+test("no motion lasts longer than half a second, and none is left where it is not wanted", () => {
+  const [usual = "", reduced = ""] = css.split("prefers-reduced-motion");
+  const times = [...usual.matchAll(/--([\w-]+): (\d+)ms/g)].map(([, name, ms]) => [name, Number(ms)] as const);
+  expect(times.length).toBeGreaterThan(0);
   for (const [name, ms] of times) {
-    expect(ms).toBeLessThanOrEqual(500)
-    expect(reduced).toContain(`--${name}: 0ms`)
+    expect(ms).toBeLessThanOrEqual(500);
+    expect(reduced).toContain(`--${name}: 0ms`);
   }
-})
+});

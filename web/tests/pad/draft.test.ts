@@ -1,7 +1,19 @@
 // The score pad while it is being made.
 import { describe, expect, it } from "vitest";
 
-import { blank, dealt, left, line, newPlayer, nextCell, restored, sheet, taken, toggleCat, togglePattern } from "@/pad/draft";
+import {
+  blank,
+  dealt,
+  left,
+  line,
+  newPlayer,
+  nextCell,
+  restored,
+  sheet,
+  taken,
+  toggleCat,
+  togglePattern,
+} from "@/pad/draft";
 import type { ColumnView } from "@/api/protocol";
 
 const EMPTY = "........../....##..../......##../..##....../..........";

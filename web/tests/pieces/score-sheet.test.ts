@@ -63,10 +63,12 @@ test("R11.3 a promo cat is worth what the others leave of the cats' points", () 
 });
 
 test("a restriction and a scenario are told under the total", () => {
-  const made = lines(view([seat("Ari", { restriction_broken: true, scenario_passed: true })], {
-    restriction: "no_hand",
-    scenario: 1,
-  }));
+  const made = lines(
+    view([seat("Ari", { restriction_broken: true, scenario_passed: true })], {
+      restriction: "no_hand",
+      scenario: 1,
+    }),
+  );
   expect(texts(made, "restriction")).toEqual(["Broken"]);
   expect(texts(made, "scenario")).toEqual(["Passed"]);
 });

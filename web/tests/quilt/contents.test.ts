@@ -21,10 +21,7 @@ test("two tokens of one placement lie on two cells of their groups", () => {
 });
 
 test("a token never lies on the printed rim; without room it lies on another", () => {
-  const laid = lay([
-    token("button", "green", "b1", ["b0", "b1"]),
-    token("rainbow", null, "b1", []),
-  ]);
+  const laid = lay([token("button", "green", "b1", ["b0", "b1"]), token("rainbow", null, "b1", [])]);
   expect(laid.map((each) => [each.cell, each.above])).toEqual([
     ["b1", 0],
     ["b1", 1],

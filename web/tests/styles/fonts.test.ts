@@ -15,7 +15,7 @@ function characters(file: string): Set<number> {
   const data = readFileSync(file);
   let at = 48;
   const uint = (): number => {
-    for (let value = 0; ; ) {
+    for (let value = 0; ;) {
       const byte = data[at++] ?? 0;
       value = value * 128 + (byte & 127);
       if (byte < 128) return value;
@@ -96,6 +96,9 @@ test("no source of the page has a character that our typefaces lack", () => {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(svelte|ts|css)$/.test(file)) continue;
     const but = file.endsWith("TextSpans.svelte") ? "≠" : "";
-    expect({ file, missing: missing(readFileSync(join(folder, file), "utf8"), has, but) }).toEqual({ file, missing: [] });
+    expect({ file, missing: missing(readFileSync(join(folder, file), "utf8"), has, but) }).toEqual({
+      file,
+      missing: [],
+    });
   }
 });

@@ -5,7 +5,7 @@ import { check, digest } from "@/table/end/fairness";
 const fair = {
   commitment: "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b",
   secret: "secret",
-  entropy: ["née \"Quilt\""],
+  entropy: ['née "Quilt"'],
   // calico.rules.fair.seed_of("secret", ['née "Quilt"'])
   seed: "da49b31a2140a995f29b132af3da1331fb7101c1176181f496997918c336859e",
 };

@@ -104,11 +104,7 @@ test("the first view brings everything, later ones what is new", () => {
   expect(live.contact).toBe("joining");
   socket.sends(view(3));
   socket.sends(view(5, {}, 3));
-  expect([live.contact, live.view?.version, live.log.map((each) => each.number)]).toEqual([
-    "live",
-    5,
-    [1, 2, 3, 4, 5],
-  ]);
+  expect([live.contact, live.view?.version, live.log.map((each) => each.number)]).toEqual(["live", 5, [1, 2, 3, 4, 5]]);
 });
 
 test("an older view changes nothing, and nothing is logged twice", () => {
@@ -160,9 +156,7 @@ test("a turn is sent once with its number, and forgotten when it was taken", asy
   socket.sends(view(3));
   answers.push(() => json(200, { accepted: true, view: view(4, { seat: 1 }) }));
   await live.play("Ms@a1 Yd");
-  expect(asked).toEqual([
-    { path: "/api/tables/t/moves?since=3", body: { number: 3, move: "Ms@a1 Yd" } },
-  ]);
+  expect(asked).toEqual([{ path: "/api/tables/t/moves?since=3", body: { number: 3, move: "Ms@a1 Yd" } }]);
   expect([live.waiting, live.trouble, live.view?.version, kept.size]).toEqual([null, null, 4, 0]);
 });
 
@@ -237,8 +231,5 @@ test("whoever sits down as a stranger gets a socket that knows them", async () =
     () => json(200, { accepted: true, view: view(2) }),
   );
   expect(await live.act("sit", {})).toBe(true);
-  expect(sockets.map((each) => each.path)).toEqual([
-    "/api/tables/t/live?since=0",
-    "/api/tables/t/live?since=2",
-  ]);
+  expect(sockets.map((each) => each.path)).toEqual(["/api/tables/t/live?since=0", "/api/tables/t/live?since=2"]);
 });

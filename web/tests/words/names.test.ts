@@ -37,7 +37,10 @@ test("all names of a view are said in one way", () => {
     { name: "Gentle 2", kind: "away", level: "gentle", score: null },
     { name: null, kind: "open", level: null, score: null },
   ] as unknown as SeatView[];
-  const log = [{ number: 1, name: "Gentle" }, { number: 2, name: null }];
+  const log = [
+    { number: 1, name: "Gentle" },
+    { number: 2, name: null },
+  ];
   const view = named({ seats, winners: ["Gentle"], log } as unknown as PublicView);
   expect(view.seats.map(({ name }) => name)).toEqual(["Fingerhut 412", "Sanft", "Gentle 2", null]);
   expect(view.seats[1]?.score?.name).toBe("Sanft");

@@ -19,6 +19,6 @@ export const ICONS = {
   star: '<path class="solid" d="M12 3.5L14.6 9.1L20.7 9.8L16.2 14L17.4 20L12 17L6.6 20L7.8 14L3.3 9.8L9.4 9.1Z"/>',
   undo: '<path d="M8.5 4.5L4 9L8.5 13.5M4.5 9H14A5.2 5.2 0 0 1 14 19.5H9"/>',
   unequal: '<path d="M5 9H19M5 15H19M16 4.5L8 19.5"/>',
-} as const
+} as const;
 
-export type IconName = keyof typeof ICONS
+export type IconName = keyof typeof ICONS;

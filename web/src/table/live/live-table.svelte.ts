@@ -47,9 +47,7 @@ export class Live {
   protected sent = $state.raw<TableView | null>(null);
   private lines = $state.raw<LogView[]>([]);
   readonly view: TableView | null = $derived(this.sent && named({ ...this.sent, log: [] }));
-  readonly log: LogView[] = $derived(
-    this.sent ? named({ ...this.sent, log: this.lines }).log : this.lines,
-  );
+  readonly log: LogView[] = $derived(this.sent ? named({ ...this.sent, log: this.lines }).log : this.lines);
   contact = $state<Contact>("joining");
   /** Why the table cannot be shown at all, such as that there is none. */
   refused = $state.raw<Refusal | null>(null);
@@ -206,9 +204,7 @@ export class Live {
 
   /** Whether a doubled turn is in the log as it was sent: then it arrived the first time. */
   private madeBefore(waiting: Waiting, view: TableView): boolean {
-    return [...this.lines, ...view.log].some(
-      (entry) => entry.turn === waiting.number && entry.move === waiting.move,
-    );
+    return [...this.lines, ...view.log].some((entry) => entry.turn === waiting.number && entry.move === waiting.move);
   }
 
   private explain(error: unknown): void {

@@ -45,14 +45,10 @@ export class Turn {
   });
 
   /** Whether the next person must first say that they are the one before the screen. */
-  readonly curtain = $derived(
-    this.shared && this.acting !== null && this.unveiled !== this.acting.seat,
-  );
+  readonly curtain = $derived(this.shared && this.acting !== null && this.unveiled !== this.acting.seat);
 
   /** The seat that may act here and now. */
-  readonly own = $derived.by(() =>
-    this.curtain || this.live.waiting ? null : this.acting,
-  );
+  readonly own = $derived.by(() => (this.curtain || this.live.waiting ? null : this.acting));
 
   private readonly now: Step = $derived.by(() => {
     const turn = this.live.view?.turn ?? null;
@@ -74,9 +70,7 @@ export class Turn {
   readonly tile: string | null = $derived(this.sources[this.chosen] ?? null);
 
   /** Where it may go. */
-  readonly legal: ReadonlySet<string> = $derived(
-    new Set((this.tile !== null && this.own?.cells[this.tile]) || []),
-  );
+  readonly legal: ReadonlySet<string> = $derived(new Set((this.tile !== null && this.own?.cells[this.tile]) || []));
 
   /** The patch that lies on the quilt though the turn is not over. */
   readonly placed: Placed | null = $derived.by(() => {
