@@ -36,7 +36,6 @@ DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS))
 
 from thinking import curve  # noqa: E402
-from typescript import types  # noqa: E402
 
 MADE = "<!-- From here on made by `make docs` from the messages and the routes. -->\n"
 
@@ -207,7 +206,6 @@ def _kind(schema: Any) -> str:
 
 
 PAGES = {
-    "../web/src/api/protocol.ts": lambda: types(schema()["components"]["schemas"]),
     "command-line.md": command_line,
     "environments.md": environments,
     "errors.md": errors,

@@ -14,7 +14,7 @@ import {
   type Board,
   type Goal,
   type Tile,
-} from "@/art/box";
+} from "@/api/box";
 import { backdrop } from "@/art/cloth/backdrop";
 import { badge, BADGE_BOX } from "@/art/signs/badge";
 import { BOARD_BOX } from "@/art/quilt/board";

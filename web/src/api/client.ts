@@ -1,5 +1,5 @@
 // Asking the server: one function, typed answers, and two ways in which an answer can fail.
-import { sentence } from "@/words/languages";
+import { sentence } from "./sentence";
 import type { Error as Refused } from "./protocol";
 
 /** The server said no, and why in a sentence. */

@@ -1,7 +1,5 @@
-// The screens that are fetched apart from the first page; ahead of time, as soon as that is painted.
-import type { Component } from "svelte";
-
-type Load = () => Promise<{ default: Component<any> }>;
+// The screens that are not in the first download; they are fetched as soon as that is painted.
+import { PHASES } from "@/table/phases";
 
 export const SCREENS = {
   new: () => import("@/table/new/NewTable.svelte"),
@@ -17,16 +15,13 @@ export const SCREENS = {
   pad: () => import("@/pad/Pad.svelte"),
   box: () => import("@/box/Box.svelte"),
   about: () => import("@/box/About.svelte"),
-  lost: () => import("./NotFound.svelte"),
+  notFound: () => import("./NotFound.svelte"),
   replay: () => import("@/table/replay/Replay.svelte"),
-  gathering: () => import("@/table/lobby/Lobby.svelte"),
-  goals: () => import("@/table/goals/GoalChoice.svelte"),
-  end: () => import("@/table/end/End.svelte"),
-} satisfies Record<string, Load>;
+};
 
 /** Fetches all screens, one after another, so that they are there when the network is not. */
 export async function fetchAhead(): Promise<void> {
-  for (const load of Object.values(SCREENS)) {
+  for (const load of [...Object.values(SCREENS), ...Object.values(PHASES)]) {
     try {
       await load();
     } catch {

@@ -1,6 +1,6 @@
 // The pictures in the rules, from the same art as the game.
 import { board, BOARD_BOX } from "@/art/quilt/board";
-import { DYE_LETTERS, FABRIC_LETTERS, GOALS, type Cat, type Goal, type Tile } from "@/art/box";
+import { DYE_LETTERS, FABRIC_LETTERS, GOALS, type Cat, type Goal, type Tile } from "@/api/box";
 import { button } from "@/art/cloth/button";
 import { nap } from "@/art/cats/cats";
 import { goal } from "@/art/quilt/goal";

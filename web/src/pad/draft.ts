@@ -1,5 +1,5 @@
 // A sheet of the score pad while it is being made: what was clicked together, kept on this device.
-import { BOARDS, CATS, FABRICS, GOALS, TILES, type Board } from "@/art/box";
+import { BOARDS, CATS, FABRICS, GOALS, TILES, type Board } from "@/api/box";
 import type { ColumnView, PadPlayer, PadSheet, PadView, PublicView } from "@/api/protocol";
 
 export const GOAL_CELLS = ["b3", "c4", "d2"] as const;

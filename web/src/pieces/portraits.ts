@@ -1,5 +1,5 @@
 // Cats as they sit for their card, and what they want.
-import type { Cat } from "@/art/box";
+import type { Cat } from "@/api/box";
 import { portrait as drawn } from "@/art/cats/cats";
 import { need } from "@/art/cats/need";
 

@@ -1,6 +1,6 @@
 // The score sheet of the box, line by line, from what the server counted.
-import { CATS, DYE_LETTERS, DYES, type Cat } from "@/art/box";
-import { sentence } from "@/words/languages";
+import { CATS, DYE_LETTERS, DYES, type Cat } from "@/api/box";
+import { sentence } from "@/api/sentence";
 import type { PublicView, ScoreView, SeatView } from "@/api/protocol";
 import { say } from "@/words/catalogue.svelte";
 

@@ -1,5 +1,5 @@
 // Where things lie on a quilt, and what a screen reader hears of a cell.
-import { BOARDS, type Board } from "@/art/box";
+import { BOARDS, type Board } from "@/api/box";
 import { onRim, RIM } from "@/art/cloth/hex";
 import type { ProgressView, TokenView } from "@/api/protocol";
 import { progressWords, tileWords, tokenName } from "@/words/describe";

@@ -1,5 +1,5 @@
 // Laying tables: the quick ones, and any other that was wished for.
-import { toast } from "@/ui/Toast.svelte";
+import { toast } from "@/state/toast.svelte";
 import type { PersonView, TableView, TableWish } from "@/api/protocol";
 import { go } from "./router.svelte";
 import { ask, Refusal, Unreachable } from "@/api/client";

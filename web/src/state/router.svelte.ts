@@ -19,7 +19,7 @@ const NAMED = [
 
 type Named = (typeof NAMED)[number];
 
-export type Place = { screen: "home" | Named | "lost" } | { screen: "table" | "replay"; table: string };
+export type Place = { screen: "home" | Named | "notFound" } | { screen: "table" | "replay"; table: string };
 
 /** The screen that a path leads to. */
 export function place(path: string): Place {
@@ -33,7 +33,7 @@ export function place(path: string): Place {
     const named = NAMED.find((name) => name === first);
     if (named) return { screen: named };
   }
-  return { screen: "lost" };
+  return { screen: "notFound" };
 }
 
 class Router {

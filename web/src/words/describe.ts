@@ -1,5 +1,5 @@
 // Saying in words what the table shows: for screen readers, the log and the text board.
-import { DYES, FABRICS, type Dye, type Fabric } from "@/art/box";
+import { DYES, FABRICS, type Dye, type Fabric } from "@/api/box";
 import type { GoalView, LogView, PreviewView, ProgressView, TableView, TieView, TokenView } from "@/api/protocol";
 import { known, list, say } from "./catalogue.svelte";
 

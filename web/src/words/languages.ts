@@ -22,9 +22,3 @@ export function matched(wanted: readonly string[]): string {
 export function intl(lang: string): string {
   return lang === "en" ? "en-GB" : lang;
 }
-
-/** A text with a capital, as a sentence begins: the server's also stand after others, and have none.
- * A cell such as a1 is written like that everywhere. */
-export function sentence(text: string): string {
-  return text.replace(/^\p{Ll}(?!\d)/u, (letter) => letter.toUpperCase());
-}

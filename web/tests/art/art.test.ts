@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { badge } from "@/art/signs/badge";
 import { board } from "@/art/quilt/board";
-import { CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal } from "@/art/box";
+import { CAT_NAMES, DYE_LETTERS, FABRIC_LETTERS, GOALS, TILES, type Board, type Goal } from "@/api/box";
 import { button } from "@/art/cloth/button";
 import { card } from "@/art/cats/card";
 import { nap } from "@/art/cats/cats";

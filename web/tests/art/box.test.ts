@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { BOARDS, CATS, DYE_LETTERS, DYES, dyeOf, FABRIC_LETTERS, FABRICS, fabricOf, GOALS, TILES } from "@/art/box";
+import { BOARDS, CATS, DYE_LETTERS, DYES, dyeOf, FABRIC_LETTERS, FABRICS, fabricOf, GOALS, TILES } from "@/api/box";
 
 const source = (name: string): string => readFileSync(`../src/calico/box/${name}.py`, "utf8");
 

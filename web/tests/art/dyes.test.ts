@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { DYE_LETTERS, DYES } from "@/art/box";
+import { DYE_LETTERS, DYES } from "@/api/box";
 import * as colours from "@/art/cloth/colour";
 import { apart, contrast, EYES } from "./colour-vision";
 

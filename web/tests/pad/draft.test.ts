@@ -102,8 +102,8 @@ describe("cats and their patterns", () => {
 
 describe("what was kept on this device", () => {
   it("comes back as it was", () => {
-    const draft = blank("Ari");
-    draft.players[0]!.patches = { a1: "Ms" };
+    const empty = blank("Ari");
+    const draft = { ...empty, players: empty.players.map((player) => ({ ...player, patches: { a1: "Ms" } })) };
     expect(restored(JSON.stringify(draft))).toEqual(draft);
   });
 

@@ -15,17 +15,17 @@ test.each([
   ["/scenarios", { screen: "scenarios" }],
   ["/chart", { screen: "chart" }],
   ["/statistics", { screen: "statistics" }],
-  ["/chart/else", { screen: "lost" }],
+  ["/chart/else", { screen: "notFound" }],
   ["/daily", { screen: "daily" }],
   ["/pad", { screen: "pad" }],
   ["/cats", { screen: "cats" }],
   ["/box", { screen: "box" }],
   ["/about", { screen: "about" }],
-  ["/daily/else", { screen: "lost" }],
-  ["/table", { screen: "lost" }],
-  ["/table/x/y", { screen: "lost" }],
-  ["/table/x/replay/z", { screen: "lost" }],
-  ["/else", { screen: "lost" }],
+  ["/daily/else", { screen: "notFound" }],
+  ["/table", { screen: "notFound" }],
+  ["/table/x/y", { screen: "notFound" }],
+  ["/table/x/replay/z", { screen: "notFound" }],
+  ["/else", { screen: "notFound" }],
 ])("%s", (path, wanted) => {
   expect(place(path)).toEqual(wanted);
 });

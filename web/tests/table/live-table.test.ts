@@ -9,7 +9,10 @@ class Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   constructor(readonly path: string) {}
-  close(): void {}
+  closed = false;
+  close(): void {
+    this.closed = true;
+  }
   sends(view: TableView): void {
     this.onmessage?.({ data: JSON.stringify(view) });
   }

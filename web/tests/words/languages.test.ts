@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { matched, sentence } from "@/words/languages";
+import { sentence } from "@/api/sentence";
+import { matched } from "@/words/languages";
 import { ago, timeOfDay } from "@/words/dates";
 import { list, say, useWords } from "@/words/catalogue.svelte";
 

@@ -1,6 +1,6 @@
 /** A cat's card: portrait, the two patterns it likes, what it wants, and its points. */
 
-import { CATS, type Cat, type Fabric } from "@/art/box";
+import { CATS, type Cat, type Fabric } from "@/api/box";
 import { portrait } from "./cats";
 import { CREAM, INK, WALNUT } from "@/art/cloth/colour";
 import { FACE } from "@/art/quilt/goal";

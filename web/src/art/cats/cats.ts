@@ -1,6 +1,6 @@
 /** Ten cats and the two of the promo tile, each as a portrait for its card and asleep on a patch. */
 
-import { CAT_NAMES, DYES, type Cat } from "@/art/box";
+import { CAT_NAMES, DYES, type Cat } from "@/api/box";
 import { type Coat, head, lightDefs } from "./cat";
 import { COATS } from "./coats";
 import { lighter } from "@/art/cloth/colour";

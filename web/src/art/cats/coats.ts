@@ -1,7 +1,7 @@
 /** The cats: what the rulebooks tell of them (long hair, a bent tail, a tilted tuxedo, a scar on the
  * nose) and, where they are silent, a coat of our own. */
 
-import type { Cat } from "@/art/box";
+import type { Cat } from "@/api/box";
 import type { Coat } from "./cat";
 
 const PINK = "#e8939a";

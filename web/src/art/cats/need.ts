@@ -1,6 +1,6 @@
 /** What a cat wants, as little hexes: a group of some size in any form, or a shape. */
 
-import { CATS, type Cat } from "@/art/box";
+import { CATS, type Cat } from "@/api/box";
 import { outline, ROW, short, WIDTH } from "@/art/cloth/hex";
 
 /** The hexes of a need by column and row, the odd rows shifted right. */

@@ -1,6 +1,6 @@
 /** Buttons as they are sewn on: one for each colour with its shape, and the rainbow button. */
 
-import { DYE_LETTERS, DYES, type Dye } from "@/art/box";
+import { DYE_LETTERS, DYES, type Dye } from "@/api/box";
 import { CREAM, darker, GOLD, lighter } from "./colour";
 import { short } from "./hex";
 import { sign } from "./sign";

@@ -1,6 +1,6 @@
 /** The six fabrics: prints in cream that fill any dye, each composed for one hex. */
 
-import { FABRIC_LETTERS, type Fabric } from "@/art/box";
+import { FABRIC_LETTERS, type Fabric } from "@/api/box";
 import { CREAM } from "./colour";
 import { short, WIDTH } from "./hex";
 

@@ -1,6 +1,6 @@
 /** A patch: dyed and printed cloth, woven, puffed up by its seam, with the sign of its colour. */
 
-import { DYE_LETTERS, DYES, FABRIC_LETTERS, TILES, type Dye, type Fabric, type Tile } from "@/art/box";
+import { DYE_LETTERS, DYES, FABRIC_LETTERS, TILES, type Dye, type Fabric, type Tile } from "@/api/box";
 import { CREAM, darker, lighter } from "./colour";
 import { fabricDefs } from "./fabric";
 import { outline, short } from "./hex";

@@ -1,6 +1,6 @@
 /** The shape of each colour's button, small enough to be on every patch: colour is never alone. */
 
-import type { Dye } from "@/art/box";
+import type { Dye } from "@/api/box";
 
 /** The shapes within a circle of radius 10: the body, and what is cut into it. */
 export const SHAPES: Record<Dye, readonly [body: string, cut: string]> = {

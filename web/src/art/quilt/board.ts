@@ -1,6 +1,6 @@
 /** The four boards: a wooden frame, linen stitched in the board's colour, and the printed rim. */
 
-import { BOARDS, DYES, type Board } from "@/art/box";
+import { BOARDS, DYES, type Board } from "@/api/box";
 import { darker, LINEN, lighter } from "@/art/cloth/colour";
 import { empty } from "./empty-cell";
 import { around, CELLS, centre, HEIGHT, outline, RIM, ROW, short, WIDTH } from "@/art/cloth/hex";

@@ -1,6 +1,6 @@
 /** Design goal tiles as printed: how the six patches around must divide, and the two values. */
 
-import { GOALS, type Goal } from "@/art/box";
+import { GOALS, type Goal } from "@/api/box";
 import { CREAM, darker, INK, WALNUT } from "@/art/cloth/colour";
 import { corners, outline, short } from "@/art/cloth/hex";
 

@@ -1,6 +1,6 @@
 /** Marks on a quilt: a cell that is free, one that is chosen, and a group with its outline. */
 
-import { DYES } from "@/art/box";
+import { DYES } from "@/api/box";
 import { INK } from "@/art/cloth/colour";
 import { around, outline, short } from "@/art/cloth/hex";
 

@@ -1,7 +1,7 @@
 /** Pictures: what a page needs once, and whole SVG documents that stand alone. */
 
 import { boardDefs } from "./board";
-import { type Cat, CAT_NAMES } from "@/art/box";
+import { type Cat, CAT_NAMES } from "@/api/box";
 import { buttonDefs } from "@/art/cloth/button";
 import { catDefs } from "@/art/cats/cats";
 import { emptyDefs } from "./empty-cell";

@@ -1,7 +1,7 @@
 /** A whole quilt as a picture: board, patches, goals, and the tokens that lie on them. */
 
 import { board } from "./board";
-import { type Board, type Cat, dyeOf, type Goal, type Tile } from "@/art/box";
+import { type Board, type Cat, dyeOf, type Goal, type Tile } from "@/api/box";
 import { button } from "@/art/cloth/button";
 import { nap } from "@/art/cats/cats";
 import { goal } from "./goal";

@@ -1,6 +1,6 @@
 /** The Master Quilter badge, which the winner lays on the finished quilt: a rosette with a cat's face. */
 
-import { DYES } from "@/art/box";
+import { DYES } from "@/api/box";
 import { head } from "@/art/cats/cat";
 import { COATS } from "@/art/cats/coats";
 import { CREAM, darker, lighter } from "@/art/cloth/colour";

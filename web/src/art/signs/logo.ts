@@ -1,6 +1,6 @@
 /** Our word mark: letters cut from cloth, the dot a button, and the o a cat asleep. */
 
-import { type Dye, DYES } from "@/art/box";
+import { type Dye, DYES } from "@/api/box";
 import { button } from "@/art/cloth/button";
 import { nap } from "@/art/cats/cats";
 import { CREAM, darker } from "@/art/cloth/colour";

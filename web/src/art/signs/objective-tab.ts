@@ -1,6 +1,6 @@
 /** What the tabs of a scenario card show: one picture for each kind of objective (R8.4). */
 
-import type { Cat } from "@/art/box";
+import type { Cat } from "@/api/box";
 import { button } from "@/art/cloth/button";
 import { head } from "@/art/cats/cat";
 import { COATS } from "@/art/cats/coats";

@@ -1,6 +1,6 @@
 /** The track of the achievements chart: thirty shapes out of a sewing basket, every fifth a cat's head (R9.4). */
 
-import { type Cat, DYES, type Dye } from "@/art/box";
+import { type Cat, DYES, type Dye } from "@/api/box";
 import { head, HEAD } from "@/art/cats/cat";
 import { COATS } from "@/art/cats/coats";
 import { CREAM, darker, lighter } from "@/art/cloth/colour";
