@@ -9,10 +9,10 @@ import numpy as np
 from pettingzoo.classic.tictactoe.tictactoe import env as tic_tac_toe
 
 from calico.box import TILES
-from calico.rules import kernel
-from calico.rules.compiled import random_games
 from calico.rules.game import Game
-from calico.rules.state import build
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import random_games
+from calico.rules.kernel.state import build
 from calico.study.benchmark import Benchmark, Figure, seconds
 from calico.study.environments import BatchEnv, env
 

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 import naive
 from calico.box import TILES
-from calico.rules import kernel
-from calico.rules.compiled import random_games
 from calico.rules.game import Game
-from calico.rules.state import build
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import random_games
+from calico.rules.kernel.state import build
 from calico.study.benchmark import Benchmark, Figure, seconds
 
 GAMES = 50_000

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calico.study.benchmark import Benchmark, Figure
-from calico.table.settings import WEB
+from calico.table.server.settings import WEB
 
 if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
     from browsers import Browsers

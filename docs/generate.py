@@ -29,8 +29,8 @@ from calico.study.match import Played, Terms
 from calico.study.plots import ridges
 from calico.study.schedule import tournament
 from calico.study.summary import summarise
-from calico.table.app import make_app
-from calico.table.settings import Settings
+from calico.table.http.app import make_app
+from calico.table.server.settings import Settings
 
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS))

@@ -14,9 +14,9 @@ import sqlalchemy as sa
 import uvicorn
 from fastapi import FastAPI
 
-from calico.table.serve import bind, config_for
-from calico.table.storage import Storage, lines, now
-from calico.table.wishes import MoveWish
+from calico.table.schema.requests import MoveWish
+from calico.table.server.run import bind, config_for
+from calico.table.store.storage import Storage, lines, now
 
 
 def make_app(storage: Storage) -> FastAPI:

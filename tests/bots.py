@@ -13,7 +13,7 @@ import signal
 import threading
 from pathlib import Path
 
-from calico.players.simple import Dice
+from calico.players.dice import Dice
 
 HERE = Path(__file__).parent
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from calico.rules.daily import utc_today
-from calico.table.house import House
-from calico.table.storage import GuestRow
-from calico.table.table import Table
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.game.table import Table
+from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.service.house import House
+from calico.table.store.storage import GuestRow
 
 ME = SeatWish(kind="me")
 OPEN = SeatWish(kind="open")

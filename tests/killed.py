@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from calico.table.house import House
+from calico.table.service.house import House
 from houses import left_to_bots, play_one, two_at
 
 TABLES = 12

@@ -12,11 +12,11 @@ from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.position import Phase as GamePhase
 from calico.rules.view import View
-from calico.table.history import Kept, read, write
-from calico.table.messages import TableView
-from calico.table.table import Table
-from calico.table.views import message
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.game.events import Kept, read, write
+from calico.table.game.table import Table
+from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.schema.responses import TableView
+from calico.table.schema.views import message
 
 HOST = "guest-of-ari"
 SECOND = 1000

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from calico.campaign.document import dumps
-from calico.table.storage import HEAD
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.store.storage import HEAD
 from households import won_by
 from houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
 from postgres import running

@@ -16,10 +16,10 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from calico.rules.daily import utc_today
-from calico.table.app import make_app
-from calico.table.house import House
-from calico.table.serve import bind, config_for
-from calico.table.settings import Settings
+from calico.table.http.app import make_app
+from calico.table.server.run import bind, config_for
+from calico.table.server.settings import Settings
+from calico.table.service.house import House
 
 PATIENCE = 120.0
 """Seconds after which a test gives up waiting; only a failure takes so long."""

@@ -13,9 +13,9 @@ from typing import Any
 
 from calico import Game, Move
 from calico.box import TILES, Pattern, Tile
+from calico.rules.options import Options
 from calico.rules.setup import (
     CatInPlay,
-    Options,
     Player,
     Setup,
     parse_board,
@@ -52,7 +52,7 @@ def set_up(
     """The setup of a table; ``goals`` go to b3, c4 and d2, the same for all or one text a seat."""
     given = [goals] * players if isinstance(goals, str) else goals
     return Setup(
-        Options.of(**options),
+        Options.from_ids(**options),
         tuple(CatInPlay(parse_cat(cat), two_patterns(both)) for cat, both in cats.items()),
         tuple(
             Player(names[seat], parse_board(boards[seat]), three_goals(given[seat]))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from calico.campaign.sheet import Sewn, Sheet
+from calico.campaign.pad.sheet import Sewn, Sheet
 from calico.cli import save
 from commands import Run
 from sheets import CATS, FULL, GOALS, TIES

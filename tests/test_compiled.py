@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from calico.rules import compiled as compiled_module
-from calico.rules import kernel
-from calico.rules.compiled import compiled
+from calico.rules.kernel import compiled as compiled_module
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import compiled
 
 SOURCE = """
-from calico.rules.compiled import compiled
+from calico.rules.kernel.compiled import compiled
 
 @compiled
 def answer(n):

@@ -13,7 +13,8 @@ import pytest
 from calico import Game
 from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, SCENARIOS, TILES, Pattern
 from calico.rules.deal import Shuffle, deal
-from calico.rules.setup import Options, parse_cat
+from calico.rules.options import Options
+from calico.rules.setup import parse_cat
 
 # The shuffle once more, from its description.
 
@@ -91,21 +92,23 @@ def test_a_number_seed_is_its_text() -> None:
 
 def test_each_purpose_has_a_stream_of_its_own() -> None:
     """What players or variants change leaves the rest of the deal alone."""
-    plain = deal(Options.of(), 4, "cosy")
-    two = deal(Options.of(), 2, "cosy")
+    plain = deal(Options.from_ids(), 4, "cosy")
+    two = deal(Options.from_ids(), 2, "cosy")
     assert (two.bag, two.cats) == (plain.bag, plain.cats)
     assert two.boards == plain.boards[:2]
     assert two.goals == plain.goals[:2]
-    chosen = deal(Options.of(), 4, "cosy", [parse_cat(cat) for cat in ("millie", "rumi", "leo")])
+    chosen = deal(
+        Options.from_ids(), 4, "cosy", [parse_cat(cat) for cat in ("millie", "rumi", "leo")]
+    )
     assert [e.patterns for e in chosen.cats] == [e.patterns for e in plain.cats]
     assert (chosen.bag, chosen.boards, chosen.goals) == (plain.bag, plain.boards, plain.goals)
-    beginner = deal(Options.of(setup="beginner"), 4, "cosy")
+    beginner = deal(Options.from_ids(setup="beginner"), 4, "cosy")
     assert (beginner.bag, beginner.boards) == (plain.bag, plain.boards)
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
 def test_a_scenario_deals_its_own_cats_and_goals(number: int) -> None:
-    dealt = deal(Options.of(scenario=number), 2, "cosy")
+    dealt = deal(Options.from_ids(scenario=number), 2, "cosy")
     assert [entry.cat.id for entry in dealt.cats] == list(SCENARIOS[number].cats)
     assert all([g.id for g in goals] == list(SCENARIOS[number].goals) for goals in dealt.goals)
 
@@ -140,7 +143,7 @@ def test_every_order_of_four_is_equally_likely() -> None:
 
 
 def test_every_place_of_the_bag_holds_every_tile_equally_often() -> None:
-    games = [deal(Options.of(), 1, f"seed {i}").bag for i in range(400)]
+    games = [deal(Options.from_ids(), 1, f"seed {i}").bag for i in range(400)]
     for place in (0, 1, 54, 106, 107):
         counts: Counter[object] = Counter(bag[place] for bag in games)
         assert chi_square(counts, 36) < 85  # one in 200,000
@@ -150,7 +153,7 @@ def test_every_place_of_the_bag_holds_every_tile_equally_often() -> None:
 
 
 def dealt_cats(seed: str, players: int, version: int = 2, **options: Any) -> list[str]:
-    found = deal(Options.of(**options), players, seed, version=version)
+    found = deal(Options.from_ids(**options), players, seed, version=version)
     return [entry.cat.id for entry in found.cats]
 
 
@@ -178,8 +181,8 @@ def test_R2_2_nobody_else_draws_it(players: int) -> None:
 def test_only_the_prototypes_third_cat_is_dealt_otherwise_than_before(seed: str) -> None:
     for players in (1, 2, 4):
         assert dealt_cats(seed, players) == dealt_cats(seed, players, version=1)
-        now = deal(Options.of(edition="prototype"), players, seed)
-        then = deal(Options.of(edition="prototype"), players, seed, version=1)
+        now = deal(Options.from_ids(edition="prototype"), players, seed)
+        then = deal(Options.from_ids(edition="prototype"), players, seed, version=1)
         assert (now.boards, now.goals, now.bag) == (then.boards, then.goals, then.bag)
         assert [e.patterns for e in now.cats] == [e.patterns for e in then.cats]
         assert now.cats[:2] == then.cats[:2]

@@ -14,8 +14,8 @@ from calico.box import CATS, CELLS, EDGES, GOAL_CELLS, PROMO_CATS, TILES, Colour
 from calico.cli import cloth, draw, side, signs
 from calico.cli.sheet import sheet
 from calico.lang import LANGUAGES, NAMES, say, speaking, use_names
+from calico.players.dice import Dice
 from calico.players.levels import Decent
-from calico.players.simple import Dice
 from test_players_simple import played
 
 

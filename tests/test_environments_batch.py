@@ -14,9 +14,9 @@ import seen
 from calico import Game
 from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, TILES, Pattern
 from calico.errors import IllegalMove, SetupError
-from calico.rules import kernel
+from calico.rules.kernel import kernel
+from calico.rules.kernel.state import build, need_of
 from calico.rules.setup import CatInPlay, Player, Setup
-from calico.rules.state import build, need_of
 from calico.study.environments import ACTIONS, BatchEnv, goals_of, move_of, unfold
 from calico.study.environments.luck import COUNTERS, deal, make_deck
 

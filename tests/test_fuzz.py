@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 import naive
 from calico import CalicoError, Cell, Game, Move, Quilt, Record, Tile
+from calico.rules.options import Options
 from calico.rules.record import score_of
-from calico.rules.setup import Options
 from calico.rules.strict import LARGEST
 from tables import deal, sew
 
@@ -336,9 +336,9 @@ for _ in range(5_000):
 @pytest.mark.parametrize("value", [10**5000, DEEP], ids=["huge", "deep"])
 def test_an_error_can_be_told_whatever_the_input_was(value: Any) -> None:
     for ask in (
-        lambda: Options.of(setup=value),
-        lambda: Options.of(scenario=value),
-        lambda: Options.of(variants=[value]),
+        lambda: Options.from_ids(setup=value),
+        lambda: Options.from_ids(scenario=value),
+        lambda: Options.from_ids(variants=[value]),
         lambda: Game.new(2, cats=["millie", "leo", value]),
     ):
         message = outcome(ask)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from calico.box import CELLS, EDGES, GOAL_CELLS, PATCH_CELLS, Cell, Shape
-from calico.rules import hexes, kernel
-from calico.rules.state import need_of
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.state import need_of
 
 ALL = sorted((*CELLS, *EDGES))
 BOARD = hexes.mask(ALL)

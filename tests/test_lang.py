@@ -17,8 +17,8 @@ from calico import CalicoError, errors
 from calico.box import CATS, GOALS, PROMO_CATS, RESTRICTIONS, Colour, Objective, Pattern, Shape
 from calico.errors import quoted
 from calico.lang import NAMES, catalogue, say, use_names
-from calico.rules.setup import Mode
-from calico.table.story import Phase
+from calico.rules.options import Mode
+from calico.table.game.state import Phase
 
 PACKAGE = Path(calico.__file__).parent
 ERRORS = {

@@ -13,10 +13,10 @@ import pytest
 import naive
 from calico import Game, Move, Record
 from calico.box import CELLS, EDGES, RESTRICTIONS, TILES, Cell
-from calico.rules import chance, hexes, kernel
-from calico.rules.compiled import compiled, random_games
+from calico.rules.kernel import chance, hexes, kernel
+from calico.rules.kernel.compiled import compiled, random_games
+from calico.rules.kernel.state import build
 from calico.rules.record import score_of
-from calico.rules.state import build
 
 GAMES = {1: 270, 2: 130, 3: 25, 4: 15}
 """Random games of a simple kind by the number of players; see :func:`games_of`."""

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calico.box import BOARDS, CATS, PATCH_CELLS, Colour, Pattern, Tile
-from calico.campaign.orders import Bounds, bounds
-from calico.rules import hexes, kernel
-from calico.rules.state import need_of
+from calico.campaign.pad.orders import Bounds, bounds
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.state import need_of
 
 NEEDS = sorted({need_of(cat.need) for cat in CATS.values()})
 

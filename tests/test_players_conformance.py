@@ -17,8 +17,8 @@ from calico.errors import CalicoError
 from calico.players import conformance
 from calico.players.agent import Choice, Limit, Spec, failure, known, playable, why_broken
 from calico.players.conformance import KINDS, check
+from calico.players.dice import Dice
 from calico.players.levels import Decent, Gentle, Master, Strong
-from calico.players.simple import Dice
 from calico.rules.view import View
 
 FEW = Limit(simulations=8)

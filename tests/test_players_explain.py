@@ -10,7 +10,7 @@ import pytest
 from calico import Game, Move, Record
 from calico.cli.save import record_of
 from calico.players.agent import Limit
-from calico.players.explain import reasons
+from calico.players.hints import reasons
 from calico.players.levels import Strong
 from commands import Run
 from tables import deal, sew

@@ -12,8 +12,8 @@ import pytest
 
 from calico import Game
 from calico.players.agent import Agent, Limit
+from calico.players.human.habits import Habits, Person
 from calico.players.levels import _DECENT, _GENTLE, Decent, Gentle, Master, Strong
-from calico.players.people import Habits, Person
 
 GAMES = 12
 FEW = Limit(simulations=60)

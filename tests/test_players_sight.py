@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from calico import Game
 from calico.box import PATCH_CELLS, TILES, Tile
-from calico.players.sight import Sight, move_of
-from calico.rules import kernel
+from calico.players.search.sight import Sight, move_of
+from calico.rules.kernel import kernel
 from tables import deal
 
 KINDS: list[dict[str, Any]] = [

@@ -12,7 +12,7 @@ from calico import Game
 from calico.box import GOALS
 from calico.errors import CalicoError
 from calico.players.agent import Spec
-from calico.players.simple import Dice
+from calico.players.dice import Dice
 from calico.rules.score import is_within_reach
 
 

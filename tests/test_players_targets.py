@@ -7,7 +7,7 @@ import pytest
 from calico import Game
 from calico.box import SCENARIOS
 from calico.players.levels import Decent
-from calico.players.targets import PASSED, bonus, targets
+from calico.players.search.targets import PASSED, bonus, targets
 
 
 @pytest.mark.parametrize("number", SCENARIOS)

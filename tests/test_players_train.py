@@ -9,8 +9,8 @@ from pathlib import Path
 
 import numpy as np
 
-from calico.players import train
-from calico.players.value import FEATURES, WEIGHTS
+from calico.players.search import train
+from calico.players.search.value import FEATURES, WEIGHTS
 from commands import Run
 
 

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from calico import Game
-from calico.players.gains import GAIN, TILES, gains
-from calico.players.policy import look, scratch
-from calico.players.searcher import weights
-from calico.players.value import CELL_BITS, FEATURES, features
-from calico.rules import kernel
-from calico.rules.compiled import compiled
+from calico.players.search.gains import GAIN, TILES, gains
+from calico.players.search.policy import look, scratch
+from calico.players.search.searcher import weights
+from calico.players.search.value import CELL_BITS, FEATURES, features
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import compiled
 
 KINDS: list[dict[str, Any]] = [
     {"setup": "beginner"},

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from calico.cli.screen import thinking
 from calico.players.levels import Gentle, Strong
-from calico.players.searcher import told_when_compiling
+from calico.players.search.searcher import told_when_compiling
 
 PREPARES = "Preparing the strong players (once, about a minute)"
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from calico import Cell, Game, IllegalMove, Move, Phase, Quilt, Record, SetupError, Tile
 from calico.box import BOARDS, CELLS, GOALS, PATCH_CELLS, RESTRICTIONS, SCENARIOS, TILES
+from calico.rules.options import Options
 from calico.rules.record import score_of
-from calico.rules.setup import Options
 from tables import deep
 
 
@@ -22,7 +22,7 @@ def combines(kind: dict[str, Any]) -> bool:
     """Whether the options of ``kind`` go together."""
     options = {name: value for name, value in kind.items() if name not in ("players", "cats")}
     try:
-        Options.of(**options).check_players(kind["players"])
+        Options.from_ids(**options).check_players(kind["players"])
     except SetupError:
         return False
     return True

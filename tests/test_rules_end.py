@@ -8,8 +8,8 @@ import pytest
 
 from calico import Colour, Game, Score
 from calico.box import CATS
+from calico.rules.options import Options
 from calico.rules.score import winners
-from calico.rules.setup import Options
 from tables import FULL, arrange, sew
 
 KIND = {
@@ -71,8 +71,8 @@ def sheet(total: int, cats: int, buttons: int, rainbow: bool = False) -> Score:
     )
 
 
-FINAL = Options.of()
-PROTOTYPE = Options.of(edition="prototype")
+FINAL = Options.from_ids()
+PROTOTYPE = Options.from_ids(edition="prototype")
 
 
 def test_R7_1_the_score_is_goals_and_cats_and_buttons() -> None:

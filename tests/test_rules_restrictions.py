@@ -6,7 +6,7 @@ import pytest
 
 from calico import Cell, Game, Tile
 from calico.box import PATCH_CELLS
-from calico.rules import chance, hexes, kernel
+from calico.rules.kernel import chance, hexes, kernel
 from calico.rules.record import score_of
 from tables import arrange, deal, sew
 

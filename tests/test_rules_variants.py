@@ -11,8 +11,8 @@ import pytest
 from calico import Game, Move, NotationError, Record, SetupError, Tile
 from calico.box import RESTRICTIONS, SCENARIOS, TILES
 from calico.errors import RecordError
+from calico.rules.options import Options
 from calico.rules.record import score_of
-from calico.rules.setup import Options
 from tables import FULL, arrange, deal, sew
 
 VARIANTS = ("family", "lower_variance", "open_hands")
@@ -270,7 +270,9 @@ def test_R8_7_everything_else_goes_together() -> None:
     accepted = 0
     for players, variants, restriction, scenario in every:
         try:
-            options = Options.of(variants=variants, restriction=restriction, scenario=scenario)
+            options = Options.from_ids(
+                variants=variants, restriction=restriction, scenario=scenario
+            )
             options.check_players(players)
         except SetupError:
             assert not makes_sense(players, variants, restriction, scenario)

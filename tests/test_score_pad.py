@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from calico import Game, Record
 from calico.box import PROMO_CATS, Colour
 from calico.campaign.facts import facts_of
-from calico.campaign.orders import Bounds
-from calico.campaign.pad import Pad, Remark, facts_of_sheet, reckon
-from calico.campaign.sheet import Sewn, Sheet
+from calico.campaign.pad.orders import Bounds
+from calico.campaign.pad.pad import Pad, Remark, facts_of_sheet, reckon
+from calico.campaign.pad.sheet import Sewn, Sheet
 from calico.errors import CalicoError, HouseholdError, RecordError
 from calico.players.levels import Decent
 from sheets import CATS, EMPTY, FULL, GOALS, TIES

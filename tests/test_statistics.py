@@ -15,7 +15,7 @@ from calico.campaign.household import Household, Played
 from calico.campaign.statistics import Against, Bin, statistics_of
 from calico.cli import statistics as shown
 from calico.players.levels import Decent
-from calico.table.household_messages import Statistics
+from calico.table.schema.household import Statistics
 
 
 def seat(name: str, total: int, *, won: bool = False, bot: str | None = None) -> SeatFacts:

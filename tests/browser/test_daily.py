@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browsers import PHONE, Browsers, Visitor, launched
 from calico.box import CATS, PROMO_CATS
-from calico.table.settings import Settings
+from calico.table.server.settings import Settings
 from server import KEY, running
 
 

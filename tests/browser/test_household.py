@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from browsers import BOT, ME, PHONE, Browsers, Visitor, launched
 from calico.campaign.document import dumps, game_of_record
-from calico.table.settings import Settings
-from calico.table.story import Story
+from calico.table.game.state import Story
+from calico.table.server.settings import Settings
 from households import PASSED, won_by
 from server import KEY, running
 

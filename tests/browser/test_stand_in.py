@@ -10,8 +10,8 @@ from browsers import launched
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.view import View
-from calico.table.settings import WEB, Settings
-from calico.table.thinker import Answer, Thinker
+from calico.table.server.settings import WEB, Settings
+from calico.table.service.thinker import Answer, Thinker
 from server import KEY, running
 
 WISH = {

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from browsers import BEGINNER, ME, Browsers
-from calico.table.settings import WEB
+from calico.table.server.settings import WEB
 from screens import lay_out, of_the_machine
 
 MOST = 150_000

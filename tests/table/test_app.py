@@ -16,7 +16,7 @@ from calico import __version__
 from calico.lang import catalogue
 from calico.rules.fair import verify
 from calico.rules.record import Record
-from calico.table.messages import Error, Previews, Reply, TableView
+from calico.table.schema.responses import Error, Previews, Reply, TableView
 from server import Server, hear, running
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -373,7 +373,7 @@ def test_the_page_says_when_there_is_no_client(server: Server) -> None:
 
 
 def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
-    from calico.table.settings import Settings
+    from calico.table.server.settings import Settings
     from server import KEY
 
     web = tmp_path / "web"

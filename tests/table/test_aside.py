@@ -101,5 +101,5 @@ def test_a_finished_game_is_replayed_once(
     client, table = eve
     path = f"/api/tables/{table}/positions/11"
     first = client.get(path).json()
-    monkeypatch.delattr("calico.table.reading.position")
+    monkeypatch.delattr("calico.table.http.routes.reference.position")
     assert client.get(path).json() == server.client().get(path).json() == first

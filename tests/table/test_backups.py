@@ -14,9 +14,9 @@ import pytest
 
 from calico.errors import CalicoError
 from calico.lang import use_language
-from calico.table import backups
-from calico.table.backups import back_up, restore
-from calico.table.storage import GuestRow, Storage
+from calico.table.store import backup as backups
+from calico.table.store.backup import back_up, restore
+from calico.table.store.storage import GuestRow, Storage
 from houses import opened, play_one, sqlite, two_at
 from killed import TABLES
 from postgres import Server

@@ -16,16 +16,16 @@ import sqlalchemy as sa
 from calico import Game
 from calico.errors import CalicoError, TableError
 from calico.rules.view import View
-from calico.table import bots, thinker
-from calico.table import house as house_module
-from calico.table.bots import MOST_QUEUED, Bots, Shares, Turn, _claim
-from calico.table.house import House
-from calico.table.logs import JsonLines
-from calico.table.storage import GuestRow, bot_turns
-from calico.table.storage import now as storage_now
-from calico.table.table import Table
-from calico.table.thinker import Answer, Thinker, think
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.game.table import Table
+from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.server.logs import JsonLines
+from calico.table.service import bots, thinker
+from calico.table.service import house as house_module
+from calico.table.service.bots import MOST_QUEUED, Bots, Shares, Turn, _claim
+from calico.table.service.house import House
+from calico.table.service.thinker import Answer, Thinker, think
+from calico.table.store.storage import GuestRow, bot_turns
+from calico.table.store.storage import now as storage_now
 from houses import ME, OPEN, guest, left_to_bots, opened, seen, sqlite
 
 

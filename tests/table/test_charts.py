@@ -16,9 +16,9 @@ from calico.campaign.household import Claim, Household
 from calico.errors import CalicoError
 from calico.rules.game import Game
 from calico.rules.record import Record
-from calico.table.house import House
-from calico.table.storage import GuestRow, games
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.service.house import House
+from calico.table.store.storage import GuestRow, games
 from households import PASSED, WON, won_by
 from houses import ME, OPEN, guest, opened, play_one, sqlite, two_at
 from postgres import Server

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from calico.errors import CalicoError
-from calico.table.choices import EVERY_CAT, choices
-from calico.table.table import Table
-from calico.table.wishes import SeatWish, TableDraft
+from calico.table.game.table import Table
+from calico.table.schema.choices import EVERY_CAT, choices
+from calico.table.schema.requests import SeatWish, TableDraft
 
 EVERY = range(1, 11)
 """Every scenario has been passed alone."""

@@ -17,9 +17,9 @@ from websockets.exceptions import InvalidStatus
 from calico.errors import TableError
 from calico.rules.fair import commitment_to, verify
 from calico.rules.record import Record
-from calico.table.daily import LONGEST_RESULTS, secret_of
-from calico.table.house import House
-from calico.table.storage import GuestRow
+from calico.table.service.daily import LONGEST_RESULTS, secret_of
+from calico.table.service.house import House
+from calico.table.store.storage import GuestRow
 from houses import choose_first, guest, opened, play_one, seen, sqlite
 from postgres import Server
 from server import KEY, running
@@ -197,7 +197,7 @@ def test_results_come_best_first_and_yesterdays_can_be_looked_at(url: str) -> No
 
 def test_who_is_far_down_is_shown_all_the_same(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert LONGEST_RESULTS == 100
-    monkeypatch.setattr("calico.table.daily.LONGEST_RESULTS", 1)
+    monkeypatch.setattr("calico.table.service.daily.LONGEST_RESULTS", 1)
 
     async def play() -> None:
         async with opened(url, today=Calendar()) as house:

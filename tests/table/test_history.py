@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from calico.table import history
-from calico.table.history import Kept, Line, read, write
+from calico.table.game import events as history
+from calico.table.game.events import Kept, Line, read, write
 from people import Told, wish
 
 KINDS: tuple[type[Line], ...] = get_args(get_args(Kept)[0])

@@ -19,8 +19,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from calico.table.serve import config_for
-from calico.table.settings import LARGEST_FRAME, Settings
+from calico.table.server.run import config_for
+from calico.table.server.settings import LARGEST_FRAME, Settings
 from load import Guest, Host, some_turn
 from server import KEY, PATIENCE, Server, hear, running
 

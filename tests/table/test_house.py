@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from calico.errors import CalicoError, NotationError, TableError
-from calico.table.storage import GuestRow
-from calico.table.table import Table
-from calico.table.wishes import TableWish
+from calico.table.game.table import Table
+from calico.table.schema.requests import TableWish
+from calico.table.store.storage import GuestRow
 from houses import ME, OPEN, guest, left_to_bots, opened, play_one, seen, sqlite, two_at
 from postgres import Server
 
@@ -193,7 +193,7 @@ def test_everybody_who_asks_for_a_rematch_comes_to_the_same_table(url: str) -> N
 def test_memory_forgets_tables_that_nobody_looks_at(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("calico.table.house.MOST_IDLE", 3)
+    monkeypatch.setattr("calico.table.service.house.MOST_IDLE", 3)
 
     async def look() -> None:
         async with opened(url) as house:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import killed
-from calico.table.storage import GuestRow
+from calico.table.store.storage import GuestRow
 from houses import opened, play_one, sqlite
 from postgres import Server
 

@@ -11,9 +11,9 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from calico.table.house import House
-from calico.table.storage import GuestRow
-from calico.table.table import Table
+from calico.table.game.table import Table
+from calico.table.service.house import House
+from calico.table.store.storage import GuestRow
 from houses import left_to_bots, opened, play_one, seen, sqlite, two_at
 from postgres import Server
 

@@ -8,8 +8,8 @@ from threading import Event, get_ident
 import pytest
 
 from calico.errors import TableError
-from calico.table.limits import Bucket, Limits, computing, network_of
-from calico.table.offload import MOST_KEPT, MOST_WAITING, Offload
+from calico.table.http.limits import Bucket, Limits, computing, network_of
+from calico.table.service.offload import MOST_KEPT, MOST_WAITING, Offload
 
 WAIT = 60.0
 

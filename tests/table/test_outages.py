@@ -18,8 +18,9 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from calico.errors import TableError
-from calico.table import health, storage
-from calico.table.outage import Outage, is_outage
+from calico.table.service import health
+from calico.table.store import storage
+from calico.table.store.outage import Outage, is_outage
 from houses import GUARD, opened, play_one, sqlite, two_at
 from load import Guest, Host
 from postgres import Server

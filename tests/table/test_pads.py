@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from test_app import refused
 
-from calico.table.pad_messages import PadView
+from calico.table.schema.pad import PadView
 from server import Server, running
 from sheets import CATS, FULL, GOALS, TIES
 

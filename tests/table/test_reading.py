@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from test_app import act, made, refused, some_move
 
-from calico.table.box_messages import BoxView
-from calico.table.messages import Choices, Lesson, PublicView, VerdictView
+from calico.table.schema.box import BoxView
+from calico.table.schema.responses import Choices, Lesson, PublicView, VerdictView
 from server import Server, running
 
 

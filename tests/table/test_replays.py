@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from calico.errors import TableError
+from calico.rules.options import Options
 from calico.rules.score import Decider, tie_break
-from calico.rules.setup import Options
-from calico.table import lesson
-from calico.table.history import Agreed, Asked, Created, Moved, SeatKept, Started, TakenBack
-from calico.table.messages import TableView, Terms
-from calico.table.replays import position, verdict
-from calico.table.table import Table
-from calico.table.views import message, you
+from calico.table.game import lesson
+from calico.table.game.events import Agreed, Asked, Created, Moved, SeatKept, Started, TakenBack
+from calico.table.game.replay import position, verdict
+from calico.table.game.table import Table
+from calico.table.schema.responses import TableView, Terms
+from calico.table.schema.views import message, you
 
 MOVES = lesson.moves()
 
@@ -94,7 +94,7 @@ def test_R7_1_a_tie_names_what_decided() -> None:
     assert tie is not None
     assert tie.decider is Decider.NOTHING
     assert [score.name for score in tie.level] == ["Ari", "Bo"]
-    late = tie_break(Options.of(edition="prototype"), scores)
+    late = tie_break(Options.from_ids(edition="prototype"), scores)
     assert late is not None
     assert late.decider is Decider.ORDER
 

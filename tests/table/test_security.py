@@ -16,10 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico.errors import CalicoError, TableError
 from calico.players.agent import known
-from calico.table.limits import Bucket, Limits
-from calico.table.offers import offers
-from calico.table.settings import LARGEST_BODY, LARGEST_FRAME, Settings, secret_key
-from calico.table.wire import LARGEST_HEAD
+from calico.table.http.limits import Bucket, Limits
+from calico.table.http.protocol import LARGEST_HEAD
+from calico.table.schema.offers import offers
+from calico.table.server.settings import LARGEST_BODY, LARGEST_FRAME, Settings, secret_key
 from server import KEY, PATIENCE, Server, hear, running
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner"}
@@ -201,7 +201,7 @@ def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
 
 
 def test_a_body_that_never_ends_is_given_up(server: Server, monkeypatch: Any) -> None:
-    monkeypatch.setattr("calico.table.guard.BODY_SECONDS", 0.01)
+    monkeypatch.setattr("calico.table.http.middleware.BODY_SECONDS", 0.01)
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as half:
         half.sendall(
             b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -220,7 +220,7 @@ def test_a_head_that_never_ends_is_cut_off(server: Server, monkeypatch: Any) -> 
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as long:
         long.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * (LARGEST_HEAD + 1))
         assert cut_off(long)
-    monkeypatch.setattr("calico.table.wire.HEAD_SECONDS", 0.01)
+    monkeypatch.setattr("calico.table.http.protocol.HEAD_SECONDS", 0.01)
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as silent:
         assert cut_off(silent)
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as slow:
@@ -233,7 +233,7 @@ def test_a_head_that_never_ends_is_cut_off(server: Server, monkeypatch: Any) -> 
 
 def test_a_body_that_nobody_wants_is_not_waited_for(server: Server, monkeypatch: Any) -> None:
     """Whoever looks on is no such body."""
-    monkeypatch.setattr("calico.table.wire.WHOLE_SECONDS", 0.05)
+    monkeypatch.setattr("calico.table.http.protocol.WHOLE_SECONDS", 0.05)
     ari, bo = server.guest("Ari"), server.guest("Bo")
     table = table_of(ari)
     with server.watch(table, ari) as live:

@@ -22,9 +22,10 @@ from fastapi import FastAPI
 
 from calico.cli.serving import run as run_in_terminal
 from calico.errors import CalicoError
-from calico.table import reading, serve
-from calico.table.serve import PORT, Serving, address_of, bind
-from calico.table.workers import Workers
+from calico.table.http.routes import reference as reading
+from calico.table.server import run as serve
+from calico.table.server.processes import Workers
+from calico.table.server.run import PORT, Serving, address_of, bind
 from postgres import Server as Postgres
 
 MAKE = shutil.which("make")
@@ -192,7 +193,7 @@ def test_a_server_that_starts_before_its_database_waits_for_it(
 def test_a_missing_package_for_postgresql_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from calico.table import serve
+    from calico.table.server import run as serve
 
     monkeypatch.setattr(serve, "find_spec", lambda _: None)
     wish = Serving(database="postgresql+asyncpg://x@y/z")

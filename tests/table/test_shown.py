@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from calico.table.history import Kept
-from calico.table.messages import TableView
-from calico.table.table import Table
-from calico.table.views import Shown, message
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.game.events import Kept
+from calico.table.game.table import Table
+from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.schema.responses import TableView
+from calico.table.schema.views import Shown, message
 
 PEOPLE = ("ari", "bo", "cy")
 

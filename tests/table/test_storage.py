@@ -22,12 +22,12 @@ from alembic.script import ScriptDirectory
 
 from calico.errors import CalicoError, TableError
 from calico.rules.fair import verify
-from calico.table import migrations
-from calico.table.house import House
-from calico.table.storage import HEAD, Storage, Writing, metadata, seats
-from calico.table.table import Table
-from calico.table.wishes import TableWish
-from calico.table.writer import Writer
+from calico.table.game.table import Table
+from calico.table.schema.requests import TableWish
+from calico.table.service.house import House
+from calico.table.store import migrations
+from calico.table.store.storage import HEAD, Storage, Writing, metadata, seats
+from calico.table.store.writer import Writer
 from houses import ME, opened, seen, sqlite
 from postgres import Server
 from release import DAY, FOLDER
@@ -168,7 +168,7 @@ def test_a_database_of_a_later_release_is_refused(url: str) -> None:
 
 def test_alembic_is_not_imported_for_a_database_that_is_up_to_date(tmp_path: Path) -> None:
     code = (
-        "import asyncio, sys; from calico.table.house import House\n"
+        "import asyncio, sys; from calico.table.service.house import House\n"
         "async def main():\n"
         f"    house = await House.open({sqlite(tmp_path)!r}); await house.close()\n"
         "asyncio.run(main()); print('alembic' in sys.modules)"

@@ -12,16 +12,16 @@ from calico.campaign.facts import facts_of
 from calico.errors import CalicoError
 from calico.rules.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
-from calico.table.history import Kept, Left
-from calico.table.story import Phase
-from calico.table.table import (
+from calico.table.game.events import Kept, Left
+from calico.table.game.state import Phase
+from calico.table.game.table import (
     MOST_ASKED,
     MOST_DEPARTURES,
     MOST_RETURNS,
     MOST_SEATINGS,
     Table,
 )
-from calico.table.wishes import SeatWish, TableWish
+from calico.table.schema.requests import SeatWish, TableWish
 from people import HOST, SECOND, Told, seen, some_goals, some_move, wish
 
 BO, CY = "guest-of-bo", "guest-of-cy"

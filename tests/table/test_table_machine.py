@@ -13,10 +13,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from calico.errors import CalicoError
 from calico.rules.fair import verify
 from calico.rules.record import Record
-from calico.table.history import Kept, Rematch
-from calico.table.story import Phase
-from calico.table.table import Table
-from calico.table.views import Shown, message
+from calico.table.game.events import Kept, Rematch
+from calico.table.game.state import Phase
+from calico.table.game.table import Table
+from calico.table.schema.views import Shown, message
 from people import HOST, SECOND, Told, of_kind, some_goals, some_move
 from seen import KINDS
 

@@ -17,14 +17,14 @@ from typing import Any
 import pytest
 
 from calico.box import GOALS, TILES, Tile
-from calico.rules import kernel
 from calico.rules.game import Game
+from calico.rules.kernel import kernel
 from calico.rules.position import Phase as GamePhase
-from calico.table.history import Created
-from calico.table.messages import PublicView, TableView
-from calico.table.story import Entry, Phase
-from calico.table.table import Table
-from calico.table.views import message, preview_views
+from calico.table.game.events import Created
+from calico.table.game.state import Entry, Phase
+from calico.table.game.table import Table
+from calico.table.schema.responses import PublicView, TableView
+from calico.table.schema.views import message, preview_views
 from people import HOST, Told, of_kind, seen, some_goals, wish
 from test_properties import KINDS
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from enum import StrEnum
 
 from calico.lang import say
-from calico.rules.setup import Edition, Mode, Variant, setup_name
+from calico.rules.options import Edition, Mode, Variant, setup_name
 
 
 class Counts(StrEnum):

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from calico.campaign.facts import Facts, facts_of
 from calico.campaign.household import SOURCES, Claim, Household, Played
-from calico.campaign.pad import facts_of_sheet
-from calico.campaign.sheet import Sheet
+from calico.campaign.pad.pad import facts_of_sheet
+from calico.campaign.pad.sheet import Sheet
 from calico.errors import CalicoError, HouseholdError
 from calico.rules.record import Record
 from calico.rules.setup import LONGEST_NAME, is_text

@@ -10,9 +10,9 @@ from calico.box import PROMO_CATS
 from calico.campaign.counting import Counts, counts_for
 from calico.errors import HouseholdError
 from calico.rules.game import Game
+from calico.rules.options import Edition, Options, Variant
 from calico.rules.record import Record
 from calico.rules.score import Score, winners
-from calico.rules.setup import Edition, Options, Variant
 
 VERSION: Final = 1
 """Facts that were stored by another version are made anew from the record."""

@@ -157,8 +157,8 @@ def serve(
 ) -> None:
     """Host tables: play with anyone by link."""
     from calico.cli import serving
-    from calico.table.serve import Serving, database_of
-    from calico.table.settings import WEB
+    from calico.table.server.run import Serving, database_of
+    from calico.table.server.settings import WEB
 
     wish = Serving(
         host=host,

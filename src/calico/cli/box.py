@@ -16,7 +16,7 @@ from calico.lang import listed, say
 
 def box_json() -> str:
     """The box as one JSON object, as it goes over the wire."""
-    from calico.table.box_messages import box_view
+    from calico.table.schema.box import box_view
 
     return box_view().model_dump_json(indent=2) + "\n"
 

@@ -30,7 +30,7 @@ from calico.cli.screen import console
 from calico.errors import CalicoError
 from calico.lang import number, percent, say
 from calico.players.agent import Spec
-from calico.rules.setup import MOST_PLAYERS, setup_name
+from calico.rules.options import MOST_PLAYERS, setup_name
 from calico.study import cluster, crew, schedule
 from calico.study.match import Match, Played, Seat, Terms
 from calico.study.plots import ridges

@@ -14,7 +14,7 @@ from calico.cli.scoring import read_record
 from calico.cli.screen import console, thinking
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.players.explain import Hint
+from calico.players.hints import Hint
 from calico.players.levels import Master
 from calico.rules.position import Phase
 from calico.rules.view import View

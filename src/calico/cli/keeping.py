@@ -21,8 +21,8 @@ def backup(
     force: Force = False,
 ) -> None:
     """Copy the database of a server, which may be running, to a file."""
-    from calico.table.backups import back_up
-    from calico.table.serve import Serving, database_of
+    from calico.table.server.run import Serving, database_of
+    from calico.table.store.backup import back_up
 
     url = Serving(database=database_of(database, database_file)).url
     n = back_up(url, file.expanduser(), force=force)
@@ -36,8 +36,8 @@ def restore(
     force: Force = False,
 ) -> None:
     """Put a backup in the place of the database of a server that is stopped."""
-    from calico.table import backups
-    from calico.table.serve import Serving, database_of
+    from calico.table.server.run import Serving, database_of
+    from calico.table.store import backup as backups
 
     url = Serving(database=database_of(database, database_file)).url
     n = backups.restore(url, file.expanduser(), force=force)

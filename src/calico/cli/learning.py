@@ -17,7 +17,7 @@ from rich.progress import (
 
 from calico.cli.output import binary, is_standard
 from calico.lang import number, say
-from calico.players import train
+from calico.players.search import train
 
 
 def run(path: Path, games: int, seed: int) -> None:

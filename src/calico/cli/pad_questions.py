@@ -22,17 +22,18 @@ from calico.box import (
     Pattern,
     Tile,
 )
-from calico.campaign.columns import BREAKABLE
-from calico.campaign.pad import Remark, reckon
-from calico.campaign.sheet import Sewn, Sheet
+from calico.campaign.pad.columns import BREAKABLE
+from calico.campaign.pad.pad import Remark, reckon
+from calico.campaign.pad.sheet import Sewn, Sheet
 from calico.cli import signs
 from calico.cli.keyboard import Keyboard
 from calico.cli.typed import read_goals
 from calico.errors import CalicoError, NotationError, SetupError
 from calico.lang import folded, say
-from calico.rules import kernel
+from calico.rules.kernel import kernel
+from calico.rules.options import MOST_PLAYERS, Options
 from calico.rules.quilt import Quilt
-from calico.rules.setup import MOST_PLAYERS, Options, check_name, parse_cat
+from calico.rules.setup import check_name, parse_cat
 
 T = TypeVar("T")
 

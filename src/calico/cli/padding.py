@@ -31,12 +31,12 @@ def pad(
     from calico.cli import pads
     from calico.cli.output import check_one, is_standard
     from calico.cli.screen import console
-    from calico.rules.setup import Options
+    from calico.rules.options import Options
 
     check_one([("--json", as_json), ("--save", is_standard(save))])
     out = console(stderr=is_standard(save))
     if file is None:
-        options = Options.of(
+        options = Options.from_ids(
             setup="standard" if scenario else setup_id(setup, edition),
             edition=edition,
             variants=variants or [],

@@ -15,12 +15,12 @@ from rich.table import Table
 from rich.text import Text
 
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Colour
-from calico.campaign.columns import Column, Count
 from calico.campaign.document import game_of_sheet
 from calico.campaign.household import Played
-from calico.campaign.orders import Bounds
-from calico.campaign.pad import Pad, reckon
-from calico.campaign.sheet import Sheet
+from calico.campaign.pad.columns import Column, Count
+from calico.campaign.pad.orders import Bounds
+from calico.campaign.pad.pad import Pad, reckon
+from calico.campaign.pad.sheet import Sheet
 from calico.cli import claiming, home, side, signs
 from calico.cli.keyboard import Keyboard
 from calico.cli.output import is_standard, opened
@@ -29,8 +29,9 @@ from calico.cli.scoring import read_bytes
 from calico.cli.sheet import sheet as score_sheet
 from calico.errors import CalicoError
 from calico.lang import say
+from calico.rules.options import Options
 from calico.rules.score import Score
-from calico.rules.setup import Options, Player, Setup
+from calico.rules.setup import Player, Setup
 
 
 def read_sheet(file: str) -> Sheet:
@@ -58,7 +59,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
     begun = None
     if file is not None and file.expanduser().exists():
         begun = read_sheet(str(file.expanduser()))
-        options = Options.of(
+        options = Options.from_ids(
             setup=begun.setup,
             edition=begun.edition,
             variants=begun.variants,

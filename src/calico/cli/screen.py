@@ -10,7 +10,7 @@ from rich.text import Text
 
 from calico.cli import signs
 from calico.lang import say
-from calico.players.searcher import Searcher, told_when_compiling
+from calico.players.search.searcher import Searcher, told_when_compiling
 
 
 def console(*, stderr: bool = False) -> Console:

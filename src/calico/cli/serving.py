@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from calico.cli.screen import console
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.table import serve
-from calico.table.serve import PORT, Serving
+from calico.table.server import run as serve
+from calico.table.server.run import PORT, Serving
 
 
 def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str]) -> int:
@@ -37,8 +37,8 @@ def run(wish: Serving, *, show: bool | None, workers: int, words: Sequence[str])
     if workers == 1:
         serve.run(wish, listening, ready)
         return 0
-    from calico.table import logs
-    from calico.table.workers import Workers
+    from calico.table.server import logs
+    from calico.table.server.processes import Workers
 
     serve.check(wish)
     logs.set_up(wish.json_logs)

@@ -14,8 +14,9 @@ from calico.box import BUTTON_POINTS, GOAL_CELLS, Cat, Colour
 from calico.cli import side, signs
 from calico.lang import listed, say
 from calico.rules.event import GoalScore
+from calico.rules.options import Options
 from calico.rules.score import Decider, Score, objectives, tie_break
-from calico.rules.setup import Options, Setup
+from calico.rules.setup import Setup
 
 
 class Scored(Protocol):

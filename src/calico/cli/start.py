@@ -14,7 +14,8 @@ from calico.cli.screen import console
 from calico.errors import CalicoError
 from calico.lang import folded, say
 from calico.rules.game import Game
-from calico.rules.setup import Mode, check_name
+from calico.rules.options import Mode
+from calico.rules.setup import check_name
 
 
 def begin(game: Game, bots: dict[str, str]) -> None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from calico.players.people import Habits, Person
-from calico.players.searcher import Searcher
-from calico.rules import kernel
+from calico.players.human.habits import Habits, Person
+from calico.players.search.searcher import Searcher
+from calico.rules.kernel import kernel
 
 _GENTLE: Final = Habits(
     overlooks=0.33,

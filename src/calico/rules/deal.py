@@ -36,7 +36,8 @@ from calico.box import (
     Pattern,
     Tile,
 )
-from calico.rules.setup import CatInPlay, Edition, Mode, Options
+from calico.rules.options import Edition, Mode, Options
+from calico.rules.setup import CatInPlay
 
 T = TypeVar("T")
 

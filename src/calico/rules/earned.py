@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from calico.box import BUTTON_POINTS, Colour
-from calico.rules import hexes, kernel
 from calico.rules.event import Token, TokenKind
+from calico.rules.kernel import hexes, kernel
 from calico.rules.notation import Move
 from calico.rules.setup import Setup
 

@@ -14,26 +14,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Unpack
 
 from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
-from calico.rules import hexes, kernel
 from calico.rules.deal import VERSION, deal, turn_order
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.state import build, fill_bag
 from calico.rules.notation import Move
+from calico.rules.options import Mode, OptionalIds, Options
 from calico.rules.position import Phase, Position
-from calico.rules.setup import (
-    Mode,
-    Options,
-    Player,
-    Setup,
-    is_text,
-    parse_board,
-    parse_cat,
-    parse_goal,
-)
-from calico.rules.state import build, fill_bag
+from calico.rules.setup import Player, Setup, is_text, parse_board, parse_cat, parse_goal
 from calico.rules.view import View
 
 
@@ -63,18 +56,17 @@ class Game(Position):
         cls,
         players: int | Sequence[str] = 2,
         *,
+        options: Options | None = None,
         seed: str | int | None = None,
-        setup: str = "standard",
-        edition: str = "final",
-        variants: Iterable[str] = (),
-        restriction: str | None = None,
-        scenario: int | None = None,
         cats: Sequence[str] | None = None,
         boards: Sequence[str] | None = None,
         first: str | None = None,
         deal_version: int = VERSION,
+        **ids: Unpack[OptionalIds],
     ) -> Game:
         """A fresh game; ``players`` are names in turn order, or a number of them.
+
+        Which game is said by ``options``, or by their ids: ``setup="beginner"``, ``scenario=3``.
 
         ``first`` is who starts if not the first of them: a name, or ``"random"`` (R2.6).
         The same arguments and seed give the same game everywhere; see :mod:`calico.rules.deal`.
@@ -82,13 +74,10 @@ class Game(Position):
         goals are given (beginner setup), the players choose theirs with :meth:`choose_goals` before
         the first tile is drawn.
         """
-        options = Options.of(
-            setup=setup,
-            edition=edition,
-            variants=variants,
-            restriction=restriction,
-            scenario=scenario,
-        )
+        if options is None:
+            options = Options.from_ids(**ids)
+        elif ids:
+            raise TypeError(f"options and {', '.join(ids)}: give one or the other")
         if isinstance(players, str):
             players = [players]
         if isinstance(players, int):

@@ -12,12 +12,13 @@ from enum import StrEnum
 
 from calico.box import GOAL_CELLS, TILES, Cell, Colour, Tile
 from calico.errors import IllegalMove, NotationError
-from calico.rules import hexes, kernel
 from calico.rules.event import Event, GoalScore
+from calico.rules.kernel import hexes, kernel
 from calico.rules.notation import Move
+from calico.rules.options import Options
 from calico.rules.quilt import Quilt
 from calico.rules.score import Score, passed, winners
-from calico.rules.setup import CatInPlay, Options, Setup
+from calico.rules.setup import CatInPlay, Setup
 
 
 class Phase(StrEnum):

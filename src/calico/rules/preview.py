@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from calico.box import GOAL_CELLS, Cell, Goal, Tile
-from calico.rules import hexes, kernel
 from calico.rules.earned import tokens
 from calico.rules.event import Token
+from calico.rules.kernel import hexes, kernel
 from calico.rules.notation import Move
 from calico.rules.quilt import Quilt
 from calico.rules.score import is_within_reach

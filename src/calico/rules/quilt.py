@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from calico.box import CELLS, GOAL_CELLS, PATCH_CELLS, Board, Cell, Goal, Tile
 from calico.errors import NotationError
-from calico.rules import hexes, kernel
+from calico.rules.kernel import hexes, kernel
 from calico.rules.setup import parse_board, parse_goal
 
 

@@ -14,9 +14,9 @@ from calico.box import GOAL_CELLS, Tile
 from calico.errors import CalicoError, IllegalMove, NotationError, RecordError
 from calico.rules.game import Game
 from calico.rules.notation import Move
+from calico.rules.options import Options
 from calico.rules.setup import (
     CatInPlay,
-    Options,
     Player,
     Setup,
     parse_board,
@@ -92,14 +92,9 @@ class Record:
 
     def to_dict(self) -> dict[str, Any]:
         """The record as plain data, its fields in the order of the contract."""
-        options = self.setup.options
         plain: dict[str, Any] = {
             "calico": VERSION,
-            "edition": str(options.edition),
-            "setup": str(options.setup),
-            "variants": [str(variant) for variant in options.variants],
-            "restriction": str(options.restriction) if options.restriction else None,
-            "scenario": options.scenario.number if options.scenario else None,
+            **self.setup.options.to_ids(),
             "cats": [
                 {"cat": entry.cat.id, "patterns": [pattern.id for pattern in entry.patterns]}
                 for entry in self.setup.cats
@@ -159,7 +154,7 @@ def _read(data: Any) -> Record:
     meta = data.get("meta", {})
     if not isinstance(meta, dict):
         raise RecordError("not-object", where="meta", text=meta)
-    options = Options.of(
+    options = Options.from_ids(
         setup=data["setup"],
         edition=data["edition"],
         variants=as_list(data["variants"], "variants"),

@@ -10,7 +10,7 @@ from typing import Any
 
 from calico.box import Cat, Cell, Colour, Goal, Objective, Scenario
 from calico.rules.event import GoalScore, Token
-from calico.rules.setup import Edition, Options
+from calico.rules.options import Edition, Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from calico.box import TILES, Goal, Tile
 from calico.errors import IllegalMove
-from calico.rules import kernel
 from calico.rules.event import Event
+from calico.rules.kernel import kernel
 from calico.rules.position import Phase, Position
 from calico.rules.setup import Setup
 

@@ -21,8 +21,8 @@ from typing import Any, Final
 
 from calico.box import PATCH_CELLS, Goal
 from calico.errors import IllegalMove
-from calico.rules import hexes, kernel
-from calico.rules.compiled import compiles
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.compiled import compiles
 from calico.rules.notation import Move
 from calico.rules.position import Position
 

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.errors import IllegalMove, SetupError
-from calico.rules import chance, kernel
-from calico.rules.compiled import compiled
 from calico.rules.game import Game
+from calico.rules.kernel import chance, kernel
+from calico.rules.kernel.compiled import compiled
 from calico.study.environments.actions import ACTIONS, act, write_mask
 from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
 from calico.study.environments.luck import COUNTERS, deal, make_deck

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypedDict, get_args
 
 from calico.errors import SetupError
-from calico.rules import kernel
-from calico.rules.compiled import compiles
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import compiles
 
 Reward = Literal["points", "margin"]
 """Points: each step pays the change of a seat's own score, so that a game pays its score.

@@ -1,7 +1,7 @@
 """The luck of a batch: fast, and the same for a seed everywhere.
 
 A game of :class:`~calico.rules.game.Game` is dealt by SHA-256; thousands at once are dealt by
-:func:`calico.rules.chance.noise`, a number for every counter:
+:func:`calico.rules.kernel.chance.noise`, a number for every counter:
 
 - From the seed, the stream ``batch`` of :class:`~calico.rules.deal.Shuffle` gives a key below 2**27
   and then the order in which the tiles lie before they are shuffled.
@@ -20,12 +20,12 @@ from numpy.typing import NDArray
 
 from calico import box
 from calico.box import TILES
-from calico.rules import chance, kernel
-from calico.rules.compiled import compiles
 from calico.rules.deal import Shuffle, drawn_from
 from calico.rules.game import Game
-from calico.rules.setup import Mode
-from calico.rules.state import build, need_of
+from calico.rules.kernel import chance, kernel
+from calico.rules.kernel.compiled import compiles
+from calico.rules.kernel.state import build, need_of
+from calico.rules.options import Mode
 from calico.study.environments.actions import NO_GOAL, pack_goals
 
 BOARDS: Final = 96

@@ -16,8 +16,8 @@ from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
 from calico.box import COPIES, TILES, Cell
-from calico.rules import hexes, kernel
-from calico.rules.compiled import compiles
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.compiled import compiles
 from calico.study.environments.actions import is_choosing
 
 SEATS: Final = 0

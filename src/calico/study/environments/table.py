@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.errors import IllegalMove, SetupError
-from calico.rules import kernel
-from calico.rules.compiled import compiled
 from calico.rules.game import Game
-from calico.rules.state import build, fill_bag
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import compiled
+from calico.rules.kernel.state import build, fill_bag
 from calico.study.environments.actions import (
     ACTIONS,
     act,

@@ -1,0 +1,1 @@
+"""The score pad: a finished game on a real table, added up."""

@@ -1,0 +1,203 @@
+"""Why a move is good, in words: what it earns, what it keeps open, what it is on the way to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from calico.box import GOAL_CELLS, Cat, Colour, Goal, Pattern, Shape
+from calico.lang import say
+from calico.players.human.aims import AIMS
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.kernel import BUTTONS, CATS, COLOURS, FREE, PATTERNS, QUILT, RAINBOW
+from calico.rules.notation import Move
+from calico.rules.quilt import Quilt
+from calico.rules.score import is_within_reach
+from calico.rules.view import View
+
+MOST: Final = 4
+"""More reasons than these nobody reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move worth thinking about."""
+
+    move: Move
+    expected: float
+    """The final score that it leads to on average."""
+    spread: float
+    """The standard deviation of that final score."""
+    reasons: tuple[str, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The hint as the command line prints it with ``--json``."""
+        return {
+            "move": str(self.move),
+            "expected": round(self.expected, 1),
+            "spread": round(self.spread, 1),
+            "reasons": list(self.reasons),
+        }
+
+
+def reasons(view: View, move: Move) -> tuple[str, ...]:
+    """What speaks for ``move`` of the viewer, the weightiest first."""
+    seat = view.viewer or 0
+    found = _Placement(view, list(view.state), view.quilt(seat), move).reasons()
+    found = found or [say("hint.quiet")]
+    last = [*_draft(view, move), *_kept(view, move)]
+    return (*found[: MOST - len(last)], *last)
+
+
+def _kept(view: View, move: Move) -> list[str]:
+    """What stays in the market, where one of two tiles alike is taken and that decides (R8.3)."""
+    taken = move.tile if view.options.no_hand else move.take
+    if taken is None or view.place(2) is None or taken != view.market[2]:
+        return []
+    ends, middle = taken, view.market[1]
+    if view.slot(move) == 0:
+        return [say("hint.takes-far", tile=taken, kept=ends, discard=middle)]
+    return [say("hint.takes-near", tile=taken, kept=middle, discard=ends)]
+
+
+def _draft(view: View, move: Move) -> list[str]:
+    """What the drafted tile is for: the best place for it once ``move`` is made."""
+    seat = view.viewer or 0
+    state, quilt = list(view.state), view.quilt(seat)
+    q = seat * QUILT
+    kernel.place(state, q, move.tile.index, hexes.bit(move.cell))
+    sewn = Quilt(quilt.board, {**quilt.patches, move.cell: move.tile}, quilt.goals)
+    take = move.take
+    if take is None or not state[q + FREE]:
+        return []
+
+    def worth(s: Sequence[int]) -> float:
+        return sum(aim.worth(s, q) for aim in AIMS)
+
+    def with_tile(cell: int) -> float:
+        after = list(state)
+        kernel.place(after, q, take.index, cell)
+        return worth(after)
+
+    best = max(hexes.cells(state[q + FREE]), key=lambda cell: with_tile(hexes.bit(cell)))
+    promises = _Placement(view, state, sewn, Move(take, best)).reasons()
+    if not promises:
+        return [say("hint.take", tile=take)]
+    return [say("hint.take-for", tile=take, cell=best, reason=promises[0])]
+
+
+class _Placement:
+    """A patch on a cell of the viewer's quilt, before and after."""
+
+    def __init__(self, view: View, before: list[int], quilt: Quilt, move: Move) -> None:
+        self._view, self._quilt, self._tile, self._cell = view, quilt, move.tile, move.cell
+        self._q = (view.viewer or 0) * QUILT
+        self._before, self._after = before, list(before)
+        self._bit = hexes.bit(move.cell)
+        self._gained = kernel.place(self._after, self._q, move.tile.index, self._bit)
+
+    def reasons(self) -> list[str]:
+        """What the patch earns, decides, keeps open and leads to, in this order."""
+        decided, kept, lost = self._goals()
+        return [*self._tokens(), *decided, *kept, *self._groups(), *lost]
+
+    def _tokens(self) -> list[str]:
+        found = []
+        if self._gained & kernel.GAINED_CAT:
+            cat = self._view.setup.cat_of(self._tile.pattern)
+            n, name = kernel.popcount(self._group(PATTERNS + self._tile.pattern)), _named(cat)
+            if isinstance(cat.need, Shape):
+                need = say(f"need.{cat.need}")
+                found.append(say("hint.cat-shape", pattern=self._pattern, need=need, cat=name))
+            else:
+                found.append(say("hint.cat", n=n, pattern=self._pattern, cat=name))
+        if self._gained & kernel.GAINED_RAINBOW:
+            found.append(say("hint.rainbow"))
+        elif self._gained & kernel.GAINED_BUTTON:
+            found.append(self._button())
+        return found
+
+    def _button(self) -> str:
+        """A button, and whether its colour is new for the rainbow."""
+        q, colour = self._q, self._tile.colour
+        old = self._before[q + BUTTONS] & self._before[q + COLOURS + colour]
+        buttons = self._after[q + BUTTONS]
+        n = sum(buttons & self._after[q + COLOURS + k] != 0 for k in Colour)
+        if old or self._before[q + RAINBOW]:
+            return say("hint.button", colour=self._colour)
+        return say("hint.button-new", colour=self._colour, n=n)
+
+    def _goals(self) -> tuple[list[str], list[str], list[str]]:
+        """Goals that are decided, kept open and given up."""
+        decided: list[str] = []
+        kept: list[str] = []
+        lost: list[str] = []
+        if self._view.options.family:
+            return decided, kept, lost
+        goals = self._view.setup.players[self._view.viewer or 0].goal_cells
+        for place in GOAL_CELLS:
+            if self._cell not in place.neighbours:
+                continue
+            goal = goals[place]
+            around = [self._quilt[c] for c in place.neighbours if c in self._quilt]
+            now = [*around, self._tile]
+            could = _ways([t.colour for t in around], [t.pattern for t in around], goal)
+            can = _ways([t.colour for t in now], [t.pattern for t in now], goal)
+            if len(now) == 6:
+                if can:
+                    decided.append(say(f"hint.finishes-{can}", goal=goal.printed))
+                elif could:
+                    lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
+            elif can == could and can:
+                kept.append(say(f"hint.keeps-{can}", goal=goal.printed))
+            elif can:
+                kept.append(say(f"hint.narrows-{can}", goal=goal.printed))
+            elif could:
+                lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
+        return decided, kept, lost
+
+    def _groups(self) -> list[str]:
+        """Groups that grow towards a cat or a button."""
+        found = []
+        pattern, colour = self._tile.pattern, self._tile.colour
+        group = self._group(PATTERNS + pattern)
+        n = kernel.popcount(group)
+        cat = self._view.setup.cat_of(pattern)
+        if n > 1 and not group & self._after[self._q + CATS]:
+            pattern_name, name = self._pattern, _named(cat)
+            if isinstance(cat.need, Shape):
+                need = say(f"need.{cat.need}")
+                found.append(
+                    say("hint.shape-grows", n=n, pattern=pattern_name, cat=name, need=need)
+                )
+            else:
+                found.append(
+                    say("hint.group-grows", n=n, pattern=pattern_name, cat=name, need=cat.need)
+                )
+        group = self._group(COLOURS + colour)
+        if kernel.popcount(group) == 2 and not group & self._after[self._q + BUTTONS]:
+            found.append(say("hint.pair", colour=self._colour))
+        return found
+
+    def _group(self, masks: int) -> int:
+        """The group of the patch after it is placed."""
+        return kernel.group(self._after[self._q + masks], self._bit)
+
+    @property
+    def _colour(self) -> str:
+        return say(f"colour.{Colour(self._tile.colour).id}")
+
+    @property
+    def _pattern(self) -> str:
+        return say(f"pattern.{Pattern(self._tile.pattern).id}")
+
+
+def _named(cat: Cat) -> str:
+    return say(f"cat.{cat.id}")
+
+
+def _ways(colours: list[Colour], patterns: list[Pattern], goal: Goal) -> str:
+    """The ways in which ``goal`` is within reach: both, colour, pattern or none."""
+    colour, pattern = is_within_reach(goal, colours), is_within_reach(goal, patterns)
+    return ("", "colour", "pattern", "both")[colour + 2 * pattern]

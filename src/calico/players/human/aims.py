@@ -1,0 +1,210 @@
+"""What a person sews for: an aim for each goal, each colour and each pattern, and the rainbow.
+
+An aim is worth its points once it is met, and before that the points weighed by how near it is.
+Plain Python by hand, so that the human levels start at once; the stronger ones have learned theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from calico.box import BUTTON_POINTS, CELLS, EDGES, GOALS
+from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.kernel import (
+    BUTTONS,
+    CATS,
+    COLOURS,
+    FREE,
+    GOAL,
+    NEED,
+    PATTERNS,
+    RAINBOW,
+    WORTH,
+    group,
+    neighbours,
+    popcount,
+)
+
+TRIES: Final = 3.0
+"""How many tiles there are to choose from, more or less, when one is wanted."""
+SEEDS: Final = (0.0, 0.7, 1.45)
+"""What a colour group of none, one or two tiles promises of its button."""
+FURTHER: Final = 0.8
+"""What a second group of the same colour or pattern promises next to the first."""
+PROMISE: Final = 0.47
+"""What a cat promises when its group is all but complete."""
+RAINBOW_HOPE: Final = (0.0, 0.1, 0.2, 0.4, 0.8, 1.3, 3.0)
+"""What the rainbow button is worth when so many colours have a button."""
+PROMO_SIZE: Final = 6
+"""About how many tiles win a promo cat."""
+
+_GOALS: Final = tuple(GOALS.values())
+_AROUND: Final = (1, 9, 8, -1, -9, -8)
+"""The six neighbours of a hex, once around."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """One of: the goal on a cell, buttons of a colour, cats of a pattern, the rainbow button."""
+
+    kind: str
+    index: int = 0
+
+    def worth(self, s: Sequence[int], q: int) -> float:
+        """What the aim is worth on the quilt at ``q``."""
+        if self.kind == "goal":
+            return _goal(s, q, self.index)
+        if self.kind == "button":
+            return _buttons(s, q, self.index)
+        if self.kind == "cat":
+            return _cats(s, q, self.index)
+        return _rainbow(s, q)
+
+    def place(self, s: Sequence[int], q: int) -> int:
+        """Where on the quilt at ``q`` the eye must go for this aim."""
+        if self.kind == "goal":
+            return hexes.RINGS[self.index]
+        if self.kind == "button":
+            return s[q + COLOURS + self.index]
+        if self.kind == "cat":
+            return s[q + PATTERNS + self.index]
+        return s[q + BUTTONS]
+
+
+AIMS: Final = (
+    *(Aim("goal", i) for i in range(3)),
+    *(Aim("button", colour) for colour in range(6)),
+    *(Aim("cat", pattern) for pattern in range(6)),
+    Aim("rainbow"),
+)
+"""All that there is to sew for."""
+
+
+def _goal(s: Sequence[int], q: int, i: int) -> float:
+    """One way the points of the nearer way, and for both the rest if both are near (R6)."""
+    ring, goal = hexes.RINGS[i], s[q + GOAL + i]
+    colour = chance(goal, _counts(s[q + COLOURS : q + COLOURS + 6], ring))
+    pattern = chance(goal, _counts(s[q + PATTERNS : q + PATTERNS + 6], ring))
+    one = kernel.goal_worth(s, goal, kernel.BY_COLOUR)
+    both = kernel.goal_worth(s, goal, kernel.BY_COLOUR | kernel.BY_PATTERN)
+    return one * max(colour, pattern) + (both - one) * colour * pattern
+
+
+def _counts(masks: Iterable[int], ring: int) -> tuple[int, ...]:
+    return tuple(sorted((popcount(mask & ring) for mask in masks), reverse=True))
+
+
+@cache
+def chance(goal: int, counts: tuple[int, ...]) -> float:
+    """How likely ``goal`` is completed when the colours around it have these ``counts``."""
+    parts = (*_GOALS[goal].partition, 0, 0, 0, 0, 0)
+    if any(count > part for count, part in zip(counts, parts, strict=False)):
+        return 0.0
+    if sum(counts) == 6:
+        return 1.0
+    next_counts = (
+        tuple(sorted((*counts[:k], counts[k] + 1, *counts[k + 1 :]), reverse=True))
+        for k in range(6)
+    )
+    hopes = [hope for hope in (chance(goal, more) for more in next_counts) if hope > 0]
+    if not hopes:
+        return 0.0
+    found: float = 1 - (1 - len(hopes) / 6) ** TRIES
+    return found * sum(hopes) / len(hopes)
+
+
+def _buttons(s: Sequence[int], q: int, colour: int) -> float:
+    """The buttons of a colour, and the groups on the way to one (R4)."""
+    mask, free = s[q + COLOURS + colour], s[q + FREE]
+    earned = popcount(mask & s[q + BUTTONS])
+    done = group(mask, mask & s[q + BUTTONS]) if earned else 0
+    usable = free & ~neighbours(done)
+    hopes = []
+    for found in _groups(mask & ~done):
+        room = popcount(neighbours(found) & usable)
+        if room:
+            hopes.append(SEEDS[min(popcount(found), 2)] * (0.6 if room == 1 else 1.0))
+    return BUTTON_POINTS * earned + _time(free, 6) * _added(hopes)
+
+
+def _cats(s: Sequence[int], q: int, pattern: int) -> float:
+    """The cats of a pattern, and the groups and shapes on the way to one (R5)."""
+    mask, free, need = s[q + PATTERNS + pattern], s[q + FREE], s[NEED + pattern]
+    points = s[WORTH + pattern]
+    earned = popcount(mask & s[q + CATS])
+    done = group(mask, mask & s[q + CATS]) if earned else 0
+    live, usable = mask & ~done, free & ~neighbours(done)
+    if kernel.TRIANGLE <= need <= kernel.TRAPEZOID:
+        room = live | usable
+        size = popcount(shapes(need)[0])
+        most = max((popcount(m & live) for m in shapes(need) if m & room == m), default=0)
+        hopes = [_promise(most, size, free)]
+    else:
+        size = need if need < kernel.TRIANGLE else PROMO_SIZE
+        hopes = [
+            _promise(popcount(found), size, free)
+            for found in _groups(live)
+            if popcount(group(found | usable, found)) >= size
+        ]
+    return points * (earned + _added(hopes))
+
+
+def _promise(have: int, size: int, free: int) -> float:
+    """How much of a cat a group promises that has ``have`` of ``size`` tiles."""
+    missing = max(1, size - have)
+    nearness: float = (min(have, size - 1) / (size - 1)) ** 1.5
+    return PROMISE * nearness * _time(free, 3 * missing)
+
+
+def _rainbow(s: Sequence[int], q: int) -> float:
+    """The rainbow button, nearer with every colour that has a button (R4.4)."""
+    if s[q + RAINBOW]:
+        return float(BUTTON_POINTS)
+    have = sum(s[q + BUTTONS] & s[q + COLOURS + colour] != 0 for colour in range(6))
+    return RAINBOW_HOPE[have] * _time(s[q + FREE], 2 * (6 - have))
+
+
+def _time(free: int, turns: int) -> float:
+    """1 while there is time for something that takes so many ``turns``, then less and less."""
+    return min(1.0, popcount(free) / turns)
+
+
+def _added(hopes: list[float]) -> float:
+    hopes.sort()
+    return hopes[-1] + FURTHER * sum(hopes[:-1]) if hopes else 0.0
+
+
+def _groups(mask: int) -> Iterable[int]:
+    """The connected parts of ``mask``."""
+    while mask:
+        found = group(mask, mask & -mask)
+        mask ^= found
+        yield found
+
+
+def _shifted(mask: int, step: int) -> int:
+    return mask << step if step >= 0 else mask >> -step
+
+
+@cache
+def shapes(need: int) -> tuple[int, ...]:
+    """The masks of all places on a quilt for a shape that a cat needs (R5.2).
+
+    A triangle is a hex with two neighbours in turn, a row of two on three a hex with four.
+    """
+    if need in (kernel.TRIANGLE, kernel.TRAPEZOID):
+        count = 2 if need == kernel.TRIANGLE else 4
+        turns = [[0, *(_AROUND * 2)[i : i + count]] for i in range(6)]
+    else:
+        turns = [[i * step for i in range(need - kernel.LINE_3 + 3)] for step in _AROUND[:3]]
+    board = hexes.mask((*CELLS, *EDGES))
+    found = set()
+    for cell in (*CELLS, *EDGES):
+        for steps in turns:
+            whole = sum(_shifted(hexes.bit(cell), step) for step in steps)
+            if whole & board == whole and popcount(whole) == len(steps) and whole & hexes.PATCHES:
+                found.add(whole)
+    return tuple(sorted(found))

@@ -1,0 +1,1 @@
+"""Players that search: the learned value, the policy, play-outs and training."""

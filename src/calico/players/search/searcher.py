@@ -1,0 +1,151 @@
+"""The players that search: strong and master.
+
+What they know comes from :mod:`calico.players.search.sight`; how they think is compiled, and loaded
+only when the first of them is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from calico.box import GOALS
+from calico.players.agent import Choice, GoalChoice, Limit
+from calico.players.hints import Hint, reasons
+from calico.players.search.sight import Sight, move_of
+from calico.rules.deal import Shuffle
+from calico.rules.kernel import kernel
+from calico.rules.view import View
+
+if TYPE_CHECKING:
+    from calico.players.search.search import Thought
+
+_MOST_GAMES: Final = 9_000
+"""The most play-outs for the goals: they take most of a second."""
+_LATE: Final = 8
+"""The last own turns, which get less time."""
+
+
+class Searcher:
+    """Plays out the most promising moves on what it knows, and takes the best."""
+
+    def __init__(
+        self, seed: str, simulations: Sequence[int], par: float, lift: float, deeper: int = 0
+    ) -> None:
+        """How many games to play out for a first move, by the number of players; what to expect.
+
+        ``par`` is its usual score, ``lift`` by how much that beats its own play-outs, of which the
+        first ``deeper`` own turns are played by the deeper of the two quick choices.
+        """
+        self._seed = seed
+        self._simulations = simulations
+        self._par = par
+        self._lift = lift
+        self._deeper = deeper
+
+    def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
+        """The goals and places that end best when played out."""
+        import numpy as np
+
+        from calico.players.search import goals
+        from calico.players.search.targets import targets
+
+        dealt = [goal.index for goal in view.dealt]
+        state, seat = np.array(view.state, np.int64), view.viewer or 0
+        chosen = goals.choose(
+            weights(),
+            state,
+            seat,
+            dealt,
+            simulations=self._games(limit),
+            seed=self._luck("goals"),
+            wanted=targets(view.options.scenario),
+        )
+        b3, c4, d2 = (list(GOALS)[int(goal)] for goal in chosen)
+        return GoalChoice((b3, c4, d2), self._par)
+
+    def _games(self, limit: Limit | None) -> int:
+        """How many quick games to play out for the goals, which last longer than any move."""
+        if limit and limit.seconds:
+            return max(24, min(int(limit.seconds * 4_000), _MOST_GAMES))
+        return min(4 * ((limit and limit.simulations) or self._simulations[0]), _MOST_GAMES)
+
+    def choose(self, view: View, limit: Limit | None = None) -> Choice:
+        """The move that ends best when played out."""
+        thought = self._think(view, limit)
+        return Choice(move_of(view, int(thought.moves[0])), self._lifted(view, thought.means[0]))
+
+    def explain(self, view: View, limit: Limit | None = None, most: int = 3) -> list[Hint]:
+        """The best few moves, each with what to expect of it and why.
+
+        The best is what it scores, and in a scenario what it does for the objectives too.
+        """
+        thought = self._think(view, limit, most)
+        hints: list[Hint] = []
+        for number, mean, spread in zip(thought.moves, thought.means, thought.spreads, strict=True):
+            move = move_of(view, int(number))
+            hints.append(Hint(move, self._lifted(view, mean), float(spread), reasons(view, move)))
+        return hints[:most]
+
+    def _think(self, view: View, limit: Limit | None, keep: int = 1) -> Thought:
+        import numpy as np
+
+        from calico.players.search import search
+        from calico.players.search.targets import targets
+
+        sight = Sight.of(view)
+        arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
+        limit = limit or Limit(simulations=self._usual(view))
+        s, unseen, hidden = arrays
+        luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
+        return search.think(
+            weights(), s, unseen, hidden, limit, luck,
+            deeper=self._deeper, wanted=wanted, keep=keep,
+        )  # fmt: skip
+
+    def _usual(self, view: View) -> int:
+        """As many play-outs as take about the same time: more when there is less to play.
+
+        Near the end less time will do: there the noise of play-outs hides hardly anything.
+        """
+        left = kernel.TURNS - view.placed(view.viewer or 0)
+        games = self._simulations[view.players - 1] * (kernel.TURNS / max(3, left)) ** 1.5
+        return int(games if left > _LATE else 0.4 * games)
+
+    def _lifted(self, view: View, mean: float) -> float:
+        left = kernel.TURNS - view.placed(view.viewer or 0)
+        return float(mean) + self._lift * left / kernel.TURNS
+
+    def _luck(self, what: str) -> int:
+        return Shuffle(self._seed, what).below(1 << 24)
+
+
+@cache
+def weights() -> Any:
+    """The learned weights, read once."""
+    from calico.players.search import train
+
+    return train.load(files(__package__) / "weights.npz")
+
+
+@contextmanager
+def told_when_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Call ``tell`` once if meanwhile anything is compiled that was not kept from before."""
+    from numba.core import event
+
+    class _Ear(event.Listener):  # type: ignore[misc]
+        is_told = False
+
+        def on_start(self, event: object) -> None:
+            if not self.is_told:
+                self.is_told = True
+                tell()
+
+        def on_end(self, event: object) -> None:
+            pass
+
+    with event.install_listener("numba:compile", _Ear()):
+        yield

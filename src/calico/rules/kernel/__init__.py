@@ -1,0 +1,1 @@
+"""The rules on integers: geometry, turns and points, and the same functions compiled."""

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: middleware, authentication, limits, errors and static files."""

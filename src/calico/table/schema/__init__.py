@@ -1,0 +1,1 @@
+"""What goes over the wire: requests, responses and how they are made."""

@@ -1,0 +1,138 @@
+"""What a table can be made of: facts of the box for whoever draws a form or a quilt."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from calico import __version__
+from calico.box import (
+    BOARDS,
+    CATS,
+    GOAL_CELLS,
+    GOALS,
+    PROMO_CATS,
+    RESTRICTIONS,
+    SCENARIOS,
+    TILES,
+)
+from calico.lang import NAMES, cat_names
+from calico.players.agent import playable
+from calico.rules.options import Edition, Mode, Variant
+from calico.table.schema.responses import Message
+
+
+class CatOption(Message):
+    """A cat that may be chosen."""
+
+    cat: str
+    points: int
+    need: str
+    """The word for what it wants is `need.` and this; a number is the size of a group."""
+    tile: str
+    """Two cats on the two sides of one tile cannot both be in play."""
+    promo: bool
+    names: dict[str, str]
+    """What each edition calls it."""
+
+
+class GoalOption(Message):
+    """A goal, and what it is worth completed one way or both."""
+
+    goal: str
+    one: int
+    both: int
+
+
+class ScenarioOption(Message):
+    """A scenario, with its cats and goals and what it asks for."""
+
+    scenario: int
+    cats: list[str]
+    goals: list[str]
+    objectives: dict[str, int]
+
+
+class TileOption(Message):
+    """A patch, and what it shows."""
+
+    tile: str
+    colour: str
+    pattern: str
+
+
+class BoardOption(Message):
+    """A quilt board, and the printed patches around it."""
+
+    board: str
+    edge: dict[str, str]
+
+
+class Offers(Message):
+    """Everything a table can be made of; its words are in `/api/words`."""
+
+    version: str
+    """The release that the server runs: a client of another one loads itself anew."""
+    setups: list[str]
+    editions: list[str]
+    variants: list[str]
+    restrictions: list[str]
+    scenarios: list[ScenarioOption]
+    cats: list[CatOption]
+    goals: list[GoalOption]
+    goal_cells: list[str]
+    tiles: list[TileOption]
+    boards: list[BoardOption]
+    levels: list[str]
+    names: list[str]
+    """Whose names the words may go by."""
+
+
+@cache
+def offers() -> Offers:
+    """Everything there is."""
+    levels = sorted(playable(), key=_strength)
+    return Offers(
+        version=__version__,
+        setups=list(Mode),
+        editions=list(Edition),
+        variants=list(Variant),
+        restrictions=list(RESTRICTIONS),
+        scenarios=[
+            ScenarioOption(
+                scenario=scenario.number,
+                cats=list(scenario.cats),
+                goals=list(scenario.goals),
+                objectives={str(what): count for what, count in scenario.objectives.items()},
+            )
+            for scenario in SCENARIOS.values()
+        ],
+        cats=[
+            CatOption(
+                cat=cat.id,
+                points=cat.points,
+                need=str(cat.need),
+                tile=cat.tile,
+                promo=cat.id in PROMO_CATS,
+                names=cat_names(cat.id),
+            )
+            for cat in (*CATS.values(), *PROMO_CATS.values())
+        ],
+        goals=[GoalOption(goal=goal.id, one=goal.one, both=goal.both) for goal in GOALS.values()],
+        goal_cells=[str(cell) for cell in GOAL_CELLS],
+        tiles=[
+            TileOption(tile=str(tile), colour=tile.colour.id, pattern=tile.pattern.id)
+            for tile in TILES
+        ],
+        boards=[
+            BoardOption(board=board.id, edge={str(cell): str(tile) for cell, tile in board.edges})
+            for board in BOARDS.values()
+        ],
+        levels=levels,
+        names=list(NAMES),
+    )
+
+
+def _strength(level: str) -> tuple[int, str]:
+    """Our own levels from gentle to master, then whatever else is installed."""
+    ours = ("gentle", "decent", "strong", "master")
+    return (ours.index(level) if level in ours else len(ours), level)

@@ -1,0 +1,1 @@
+"""``calico serve``: settings, processes, logs and the network address."""

@@ -1,0 +1,1 @@
+"""Tables, households, the daily quilt and bots of a running server."""

@@ -1,0 +1,1 @@
+"""The database: SQLite or PostgreSQL, group commits, migrations and backups."""
