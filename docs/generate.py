@@ -1,10 +1,10 @@
 """Writes the pages that are made from the code: ``make docs``.
 
 ``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
-protocol (the end of ``docs/protocol.md``, ``docs/openapi.json`` and the TypeScript types of the
-client) from its messages and routes, the table in ``docs/environments.md`` from what is observed,
-the picture of the README from a game of two bots, that of the scores from many, and that of the
-time to think from ``docs/thinking.csv``.
+protocol (the end of ``docs/protocol.md`` and ``docs/openapi.json``) from its messages and routes,
+the facts that the page shares with the server from the box and the rules, the table in
+``docs/environments.md`` from what is observed, the picture of the README from a game of two bots,
+that of the scores from many, and that of the time to think from ``docs/thinking.csv``.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from calico.table.server.settings import Settings
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS))
 
+from page_modules import box_module, options_module  # noqa: E402
 from thinking import curve  # noqa: E402
 
 MADE = "<!-- From here on made by `make docs` from the messages and the routes. -->\n"
@@ -206,6 +207,8 @@ def _kind(schema: Any) -> str:
 
 
 PAGES = {
+    "../web/src/api/box.generated.ts": box_module,
+    "../web/src/api/options.generated.ts": options_module,
     "command-line.md": command_line,
     "environments.md": environments,
     "errors.md": errors,

@@ -1,54 +1,32 @@
 // The thirty achievements of the chart: their order, their groups and their words (R9.1).
+import { CHART, RESTRICTIONS } from "@/api/options.generated";
 import type { PersonView } from "@/api/protocol";
 import { say } from "@/words/catalogue.svelte";
 
-const NORMAL = [
-  "score_60",
-  "score_65",
-  "score_70",
-  "score_75",
-  "score_80",
-  "score_85",
-  "no_buttons",
-  "no_cats",
-  "no_goals",
-  "rainbow",
-  "one_of_each_cat",
-  "three_goals",
-  "nine_buttons",
-  "two_goals_both_ways",
-  "two_of_each_cat",
-];
-const RESTRICTIONS = ["adjacent_only", "both_ways_only", "no_hand", "same_colour_only", "same_pattern_only"];
-const SCENARIOS = Array.from({ length: 10 }, (_, k) => `scenario_${k + 1}`);
-
 /** The three groups of the chart, in order. */
-export const GROUPS = [
-  ["normal", NORMAL],
-  ["restrictions", RESTRICTIONS],
-  ["scenarios", SCENARIOS],
-] as const;
-
-/** All thirty, in the order of the chart. */
-export const CHART: readonly string[] = GROUPS.flatMap(([, ids]) => ids);
+export const GROUPS = Object.entries(CHART);
 
 /** The scenario that an achievement is for, or nothing. */
 function scenarioOf(id: string): number | null {
   return id.startsWith("scenario_") ? Number(id.slice("scenario_".length)) : null;
 }
 
+function isRestriction(id: string): boolean {
+  return (RESTRICTIONS as readonly string[]).includes(id);
+}
+
 /** How an achievement is called. */
 export function title(id: string): string {
   const n = scenarioOf(id);
   if (n !== null) return say("draw.scenario", { n });
-  return RESTRICTIONS.includes(id) ? say(`web.restriction.${id}`) : say(`achievement.${id}`);
+  return isRestriction(id) ? say(`web.restriction.${id}`) : say(`achievement.${id}`);
 }
 
 /** What an achievement asks for. */
 export function why(id: string): string {
   const n = scenarioOf(id);
   if (n !== null) return say("chart.scenario-why", { n });
-  if (!RESTRICTIONS.includes(id)) return say(`achievement.${id}-why`);
+  if (!isRestriction(id)) return say(`achievement.${id}-why`);
   return say("chart.restriction-why", { rule: say(`web.restriction.${id}-why`) });
 }
 

@@ -1,12 +1,11 @@
 // A sheet of the score pad while it is being made: what was clicked together, kept on this device.
-import { BOARDS, CATS, FABRICS, GOALS, TILES, type Board } from "@/api/box";
+import { BOARDS, CATS, FABRICS, GOALS, isGoalCell, TILES, type Board } from "@/api/box";
+import { GOAL_CELLS } from "@/api/box.generated";
+import { COPIES, MOST_PLAYERS } from "@/api/options.generated";
 import type { ColumnView, PadPlayer, PadSheet, PadView, PublicView } from "@/api/protocol";
 
-export const GOAL_CELLS = ["b3", "c4", "d2"] as const;
 export const CELLS = [..."abcde"].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));
-export const PATCH_CELLS = CELLS.filter((cell) => !isGoal(cell));
-export const MOST_PLAYERS = 4;
-const COPIES = 3;
+export const PATCH_CELLS = CELLS.filter((cell) => !isGoalCell(cell));
 
 /** One player as far as their quilt has been put together. */
 export interface Sewn {
@@ -32,11 +31,6 @@ export interface Draft {
   players: Sewn[];
 }
 
-/** Whether a goal lies on a cell, and not a patch. */
-export function isGoal(cell: string): boolean {
-  return (GOAL_CELLS as readonly string[]).includes(cell);
-}
-
 /** A pad on which nothing is written yet. */
 export function blank(name: string): Draft {
   return {
@@ -60,7 +54,7 @@ export function newPlayer(name: string, others: readonly Sewn[]): Sewn {
 /** The quilt of a player in one line; half of the goals are as good as none. */
 export function line(player: Sewn): string {
   const goals = GOAL_CELLS.map((cell) => player.goals[cell]).filter(Boolean);
-  const words = CELLS.map((cell) => (isGoal(cell) ? "##" : (player.patches[cell] ?? "..")));
+  const words = CELLS.map((cell) => (isGoalCell(cell) ? "##" : (player.patches[cell] ?? "..")));
   const rows = [0, 1, 2, 3, 4].map((row) => words.slice(5 * row, 5 * row + 5).join(""));
   return `${player.board} ${goals.length === 3 ? goals.join(",") : "-"} ${rows.join("/")}`;
 }
@@ -99,7 +93,7 @@ export function left(draft: Draft): Map<string, number> {
 export function nextCell(patches: Record<string, string>, cell: string): string {
   const from = CELLS.indexOf(cell);
   const order = [...CELLS.slice(from + 1), ...CELLS.slice(0, from + 1)];
-  return order.find((each) => !isGoal(each) && !patches[each]) ?? cell;
+  return order.find((each) => !isGoalCell(each) && !patches[each]) ?? cell;
 }
 
 type Cats = Draft["cats"];
@@ -157,7 +151,7 @@ export function restored(text: string | null): Draft | null {
       ({ board, goals, patches }) =>
         board in BOARDS &&
         Object.entries(patches).every(([cell, tile]) => PATCH_CELLS.includes(cell) && TILES.includes(tile as never)) &&
-        Object.entries(goals).every(([cell, goal]) => isGoal(cell) && goal in GOALS),
+        Object.entries(goals).every(([cell, goal]) => isGoalCell(cell) && goal in GOALS),
     );
     const cats = draft.cats.every(({ cat, patterns }) => cat in CATS && Array.isArray(patterns));
     if (!sound || !cats || players.length < 1 || players.length > MOST_PLAYERS) return null;

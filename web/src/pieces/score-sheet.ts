@@ -1,5 +1,6 @@
 // The score sheet of the box, line by line, from what the server counted.
-import { CATS, DYE_LETTERS, DYES, type Cat } from "@/api/box";
+import { CATS, DYE_LETTERS, DYES, isPromo, type Cat } from "@/api/box";
+import { BUTTON_POINTS } from "@/api/box.generated";
 import { sentence } from "@/api/sentence";
 import type { PublicView, ScoreView, SeatView } from "@/api/protocol";
 import { say } from "@/words/catalogue.svelte";
@@ -67,7 +68,7 @@ export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[
       kind: "button",
       label: say(`colour.${colour}`),
       what: letter,
-      cells: each((score) => times(score.buttons[colour] ?? 0, 3)),
+      cells: each((score) => times(score.buttons[colour] ?? 0, BUTTON_POINTS)),
     });
   }
   made.push({
@@ -75,7 +76,7 @@ export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[
     kind: "button",
     label: say("draw.rainbow"),
     what: "rainbow",
-    cells: each((score) => times(Number(score.rainbow), 3)),
+    cells: each((score) => times(Number(score.rainbow), BUTTON_POINTS)),
   });
   made.push(sum("buttons", "button_points"));
   made.push({
@@ -138,7 +139,7 @@ function goalCell(score: ScoreView, cell: string): string {
 /** How many of a cat came and what they are worth; of a promo cat only that (R11.3). */
 function catCell(score: ScoreView, cat: string): string {
   const n = score.cats[cat] ?? 0;
-  if (cat !== "gertrude" && cat !== "zigzag") return times(n, CATS[cat as Cat].points);
+  if (!isPromo(cat)) return times(n, CATS[cat as Cat].points);
   const others = Object.entries(score.cats)
     .filter(([other]) => other !== cat)
     .reduce((all, [other, count]) => all + count * CATS[other as Cat].points, 0);

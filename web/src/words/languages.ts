@@ -1,12 +1,6 @@
 // The languages there are, each named in itself, and the one that the browser asks for.
 
-export const LANGUAGES: Record<string, string> = {
-  en: "English",
-  pl: "Polski",
-  fr: "Français",
-  "pt-BR": "Português (Brasil)",
-  de: "Deutsch",
-};
+import { LANGUAGES } from "@/api/box.generated";
 
 /** The best of our languages for the tags of a browser: "de-AT" is "de", "pt" is "pt-BR". */
 export function matched(wanted: readonly string[]): string {

@@ -1,16 +1,11 @@
-/** The dyes: the same everywhere, apart for every eye; and text that can be read.
- *
- * These checks are here and not in pytest because the browser is where the dyes are looked at, and
- * because this one place can read all three of their homes: dyes.py, the art and the tokens. */
+/** The dyes stay apart for every eye, and text can be read. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { DYE_LETTERS, DYES } from "@/api/box";
-import * as colours from "@/art/cloth/colour";
 import { apart, contrast, EYES } from "./colour-vision";
 
-const python = readFileSync("../src/calico/box/dyes.py", "utf8");
 const css = readFileSync("src/styles/tokens.css", "utf8");
 
 /** A token in one of the two themes. */
@@ -19,16 +14,6 @@ function token(name: string, theme: "light" | "dark"): string {
   const both = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);
   return (both ? both[theme === "light" ? 1 : 2] : value) ?? "";
 }
-
-test("the dyes of the art and of the tokens are those of calico.box", () => {
-  for (const letter of DYE_LETTERS) {
-    const { id, dye } = DYES[letter];
-    expect(python).toContain(`Colour.${id.toUpperCase()}: "${dye}"`);
-    expect(token(`dye-${id}`, "light")).toBe(dye);
-  }
-  for (const name of ["INK", "CREAM", "LINEN", "THREAD", "WALNUT", "GOLD"] as const)
-    expect(python).toContain(`${name}: Final = "${colours[name]}"`);
-});
 
 const pairs = DYE_LETTERS.flatMap((one, k) => DYE_LETTERS.slice(k + 1).map((other) => [one, other] as const));
 

@@ -7,7 +7,7 @@ everybody.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
@@ -19,7 +19,8 @@ Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=PLAIN),
 ]
-Entropy = Annotated[str, StringConstraints(max_length=100)]
+LONGEST_ENTROPY: Final = 100
+Entropy = Annotated[str, StringConstraints(max_length=LONGEST_ENTROPY)]
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Since = Annotated[int, Field(ge=0, le=1_000_000)]
 Truth = Annotated[bool, Field(strict=True)]

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.players.agent import Spec
+from calico.players.agent import COMPILED_LEVELS, Spec
 from calico.players.asking import ask, ask_goals
 from calico.rules.notation import Move
 from calico.rules.position import Phase
@@ -30,7 +30,6 @@ PATIENCE: Final = 180.0
 """Seconds for one answer."""
 COMPILING: Final = 1800.0
 """Seconds for the first answer of a process that may have to be compiled, on a slow machine."""
-_COMPILED: Final = frozenset({"strong", "master"})
 
 _LENGTH: Final = 4
 _SINGLE: Final = {f"{library}_NUM_THREADS": "1" for library in ("MKL", "NUMBA", "OMP", "OPENBLAS")}
@@ -50,7 +49,7 @@ class Thinker:
 
     async def answer(self, level: str, seed: str, view: View) -> Answer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
-        is_first = level in _COMPILED and not self._has_compiled
+        is_first = level in COMPILED_LEVELS and not self._has_compiled
         patience = max(self._patience, COMPILING) if is_first else self._patience
         try:
             async with asyncio.timeout(patience):

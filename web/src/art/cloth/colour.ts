@@ -1,12 +1,9 @@
 /** Mixing dyes: lighter, darker, or one into another. */
 
-/** What we draw with besides the dyes: the same names as in `calico.box.dyes`. */
-export const INK = "#241a12";
-export const CREAM = "#fff8ea";
-export const LINEN = "#e9dfcd";
-export const THREAD = "#6b6053";
-export const WALNUT = "#4a3728";
-export const GOLD = "#ffd166";
+import { THREADS } from "@/api/box.generated";
+
+/** What we draw with besides the dyes. */
+export const { INK, CREAM, LINEN, THREAD, WALNUT, GOLD } = THREADS;
 
 const parts = (hex: string): number[] => [1, 3, 5].map((k) => parseInt(hex.slice(k, k + 2), 16));
 

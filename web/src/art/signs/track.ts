@@ -1,6 +1,7 @@
 /** The track of the achievements chart: thirty shapes out of a sewing basket, every fifth a cat's head (R9.4). */
 
 import { type Cat, DYES, type Dye } from "@/api/box";
+import { SHAPES_TO_A_RANK } from "@/api/options.generated";
 import { head, HEAD } from "@/art/cats/cat";
 import { COATS } from "@/art/cats/coats";
 import { CREAM, darker, lighter } from "@/art/cloth/colour";
@@ -9,9 +10,6 @@ import { SHAPES as SIGNS } from "@/art/cloth/sign";
 
 /** What a picture of one shape must show, as a `viewBox`. */
 export const SHAPE_BOX = "-24 -24 48 48";
-
-/** How many shapes lead to a rank, the cat's head included. */
-export const TO_A_RANK = 5;
 
 const ring = (x: number, y: number, r: number): string =>
   `M${x} ${short(y - r)}A${r} ${r} 0 1 1 ${short(x - 0.1)} ${short(y - r)}Z`;
@@ -114,12 +112,12 @@ export const TRACK = SHAPES.length + HEADS.length;
 
 /** Whether the shape, counted from 0, is a cat's head. */
 export function isHead(k: number): boolean {
-  return k % TO_A_RANK === TO_A_RANK - 1;
+  return k % SHAPES_TO_A_RANK === SHAPES_TO_A_RANK - 1;
 }
 
 /** A shape of the track around 0 0, counted from 0: filled with cloth, or only marked out with thread. */
 export function shape(k: number, filled: boolean): string {
-  const row = Math.floor(k / TO_A_RANK);
+  const row = Math.floor(k / SHAPES_TO_A_RANK);
   if (isHead(k)) {
     const name = HEADS[row] ?? "millie";
     const face = filled ? head(COATS[name], 0, 0, 1) : chalk(HEAD, "", 2.4);

@@ -1,9 +1,10 @@
 // Whether the server still prepares its strong players: asked while one of them is waited for.
 import type { BotsView } from "@/api/protocol";
+import { COMPILED_LEVELS } from "@/api/options.generated";
 import { once } from "@/api/client";
 
 const PAUSE = 2000;
-const PREPARED = ["strong", "master"];
+const COMPILED: readonly string[] = COMPILED_LEVELS;
 
 export class Preparing {
   /** Whether that is why nothing happens. */
@@ -11,7 +12,7 @@ export class Preparing {
 
   /** Asks now and then while one of these levels is to act; gives back what stops it. */
   run(levels: (string | null | undefined)[]): (() => void) | undefined {
-    if (!levels.some((level) => level && PREPARED.includes(level))) return undefined;
+    if (!levels.some((level) => level && COMPILED.includes(level))) return undefined;
     let stopped = false;
     let timer = setTimeout(look, PAUSE);
     const tell = (yes: boolean): void => {
