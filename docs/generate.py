@@ -1,10 +1,10 @@
 """Writes the pages that are made from the code: ``make docs``.
 
-``docs/command-line.md`` from the commands, ``docs/errors.md`` from the catalogue of words, the
-protocol (the end of ``docs/protocol.md`` and ``docs/openapi.json``) from its messages and routes,
-the facts that the page shares with the server from the box and the rules, the table in
-``docs/environments.md`` from what is observed, the picture of the README from a game of two bots,
-that of the scores from many, and that of the time to think from ``docs/thinking.csv``.
+From the commands ``play/command-line.md``, from the catalogue of words ``develop/errors.md``, from
+requests, responses and routes the protocol (the end of ``develop/protocol.md`` and ``openapi.json``,
+of which the page makes its types), from box and rules the facts that the page shares with the
+server, from what is observed the table in ``study/environments.md``.
+Pictures: a game of two bots, scores from many games, and time to think from ``study/thinking.csv``.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _number(game: Played) -> int:
 
 def environments() -> str:
     """The page of the environments, with the table of what is observed made anew."""
-    page = (DOCS / "environments.md").read_text(encoding="utf-8")
+    page = (DOCS / "study" / "environments.md").read_text(encoding="utf-8")
     head = "| field | shape | up to | what |\n|---|---|---|---|\n"
     before, rest = page.split(head)
     rows = [
@@ -153,7 +153,7 @@ def openapi() -> str:
 
 def protocol() -> str:
     """The page of the protocol, with its lists of routes and messages made anew."""
-    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    page = (DOCS / "develop" / "protocol.md").read_text(encoding="utf-8")
     api = schema()
     parts = ["", "## Routes", "", "| route | asks | answers | refuses |", "|---|---|---|---|"]
     for path, item in api["paths"].items():
@@ -209,12 +209,12 @@ def _kind(schema: Any) -> str:
 PAGES = {
     "../web/src/api/box.generated.ts": box_module,
     "../web/src/api/options.generated.ts": options_module,
-    "command-line.md": command_line,
-    "environments.md": environments,
-    "errors.md": errors,
-    "openapi.json": openapi,
+    "play/command-line.md": command_line,
+    "study/environments.md": environments,
+    "develop/errors.md": errors,
+    "develop/openapi.json": openapi,
     "pictures/thinking.svg": curve,
-    "protocol.md": protocol,
+    "develop/protocol.md": protocol,
 }
 PICTURES = {"pictures/show.svg": picture, "pictures/scores.svg": scores}
 

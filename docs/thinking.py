@@ -1,4 +1,4 @@
-"""Draws how the score of master grows with its time to think, from ``docs/thinking.csv``."""
+"""Draws how the score of master grows with its time to think, from ``docs/study/thinking.csv``."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ class Pace:
 
 def paces() -> list[Pace]:
     """The measured paces, quickest first."""
-    with (Path(__file__).parent / "thinking.csv").open(encoding="utf-8", newline="") as file:
+    with (Path(__file__).parent / "study" / "thinking.csv").open(
+        encoding="utf-8", newline=""
+    ) as file:
         return [
             Pace(float(r["seconds"]), int(r["games"]), float(r["mean"]), float(r["interval"]))
             for r in csv.DictReader(file)

@@ -1,4 +1,4 @@
-"""What docs/protocol.md shows works as it stands there: curl, and a bot from outside."""
+"""What docs/develop/protocol.md shows works as it stands there: curl, and a bot from outside."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from calico.rules.fair import verify
 from calico.rules.record import Record
 from server import PATIENCE, Server, running
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "develop" / "protocol.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""The examples of docs/hosting.md, with the real programs where they are installed."""
+"""The examples of docs/host/hosting.md, with the real programs where they are installed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from websockets.typing import Origin
 
 from load import free_port, some_turn
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "host"
 NAME = "cats.example.org"
 
 

@@ -1,4 +1,4 @@
-"""What docs/security.md promises, each by a test that tries the opposite."""
+"""What docs/host/security.md promises, each by a test that tries the opposite."""
 
 from __future__ import annotations
 

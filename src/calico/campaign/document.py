@@ -1,4 +1,4 @@
-"""The document of a household: one JSON file that holds all of it (``docs/household.md``).
+"""The document of a household: one JSON file that holds all of it (``docs/play/household.md``).
 
 It is what ``calico chart`` keeps, and what is exported and imported.  Reading replays every game by
 the rules and decides every claim again; whatever is wrong, the whole document is refused, with the

@@ -6,7 +6,7 @@ side alone can choose it; when the game is over the secret is shown, and anybody
 
 - the commitment is the SHA-256 digest of the secret, in hexadecimal digits;
 - the seed is that of the compact JSON list ``["SECRET","TEXT OF A PLAYER",...]`` in UTF-8;
-- ``docs/luck.md`` says how a seed becomes cats, patterns, boards, goals and the bag.
+- ``docs/play/luck.md`` says how a seed becomes cats, patterns, boards, goals and the bag.
 """
 
 from __future__ import annotations

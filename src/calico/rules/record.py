@@ -1,4 +1,4 @@
-"""The game record: one JSON document that holds a whole game (``docs/record.md``).
+"""The game record: one JSON document that holds a whole game (``docs/study/record.md``).
 
 Reading checks everything that can be checked without playing; :meth:`Record.replay` plays it by the
 rules.  Either refuses with one line that says what is wrong and, for a move, its number and rule.

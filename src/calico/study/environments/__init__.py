@@ -1,7 +1,7 @@
 """Environments for learning: PettingZoo, Gymnasium, and a batch of thousands of games.
 
 They need the extra ``calico-quilt[rl]``.  Observations and actions are described in
-``docs/environments.md``.
+``docs/study/environments.md``.
 """
 
 from calico.errors import MissingExtra
