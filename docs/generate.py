@@ -1,9 +1,9 @@
 """Writes the pages that are made from the code: ``make docs``.
 
 From the commands ``play/command-line.md``, from the catalogue of words ``develop/errors.md``, from
-requests, responses and routes the protocol (the end of ``develop/protocol.md`` and ``openapi.json``,
-of which the page makes its types), from box and rules the facts that the page shares with the
-server, from what is observed the table in ``study/environments.md``.
+requests, responses and routes the protocol (the end of ``develop/protocol.md``, and
+``openapi.json``, of which the page makes its types), from box and rules the facts that the page
+shares with the server, from what is observed the table in ``study/environments.md``.
 Pictures: a game of two bots, scores from many games, and time to think from ``study/thinking.csv``.
 """
 

@@ -40,7 +40,7 @@ _HEAD = "// Made by `make docs` from {sources}: do not edit.\n"
 
 
 def box_module() -> str:
-    """What is printed in the box, as the art draws it."""
+    """What every screen needs: what is printed in the box, for the art, and a few limits."""
     constants = {
         "The colours by letter, in the order of the records, with their dye and the shape of their"
         " button": (
@@ -91,13 +91,21 @@ def box_module() -> str:
         "The two sides of the promo tile (R11)": ("PROMO_CATS", list(PROMO_CATS)),
         "The values of the promo tile's two tokens (R11.3)": ("PROMO_POINTS", PROMO_POINTS),
         "What every button is worth": ("BUTTON_POINTS", BUTTON_POINTS),
+        "The levels that a server compiles once after it was installed": (
+            "COMPILED_LEVELS",
+            COMPILED_LEVELS,
+        ),
+        "Characters of a name": ("LONGEST_NAME", LONGEST_NAME),
         "The languages, each named in itself": ("LANGUAGES", LANGUAGES),
     }
-    return _module("calico.box and calico.lang", constants)
+    return _module("calico.box, calico.lang, calico.players and calico.rules", constants)
 
 
 def options_module() -> str:
-    """What a game can be made of, what it can be claimed for, and the limits of what is typed."""
+    """What only some screens need: what a game can be made of, and what it can be claimed for.
+
+    Apart from the other module, so that it is fetched with those screens and not at first.
+    """
     constants = {
         "The setups": ("SETUPS", list(Mode)),
         "The cats and the goals of the beginner setup, the goals in the order of GOAL_CELLS": (
@@ -142,19 +150,14 @@ def options_module() -> str:
             "BASELINE",
             BASELINE,
         ),
-        "The levels that a server compiles once after it was installed": (
-            "COMPILED_LEVELS",
-            COMPILED_LEVELS,
-        ),
         "Seats at a table": ("MOST_PLAYERS", MOST_PLAYERS),
         "How many of each patch are in the box": ("COPIES", COPIES),
-        "Characters of a name": ("LONGEST_NAME", LONGEST_NAME),
         "Characters that a player may add to the luck of a game": (
             "LONGEST_ENTROPY",
             LONGEST_ENTROPY,
         ),
     }
-    return _module("calico.box, calico.rules, calico.campaign and calico.players", constants)
+    return _module("calico.box, calico.campaign, calico.players and calico.rules", constants)
 
 
 def _module(sources: str, constants: Mapping[str, tuple[str, object]]) -> str:

@@ -1,4 +1,4 @@
-// Made by `make docs` from calico.box and calico.lang: do not edit.
+// Made by `make docs` from calico.box, calico.lang, calico.players and calico.rules: do not edit.
 
 /** The colours by letter, in the order of the records, with their dye and the shape of their button. */
 export const DYES = {
@@ -75,6 +75,12 @@ export const PROMO_POINTS = [8, 4] as const;
 
 /** What every button is worth. */
 export const BUTTON_POINTS = 3;
+
+/** The levels that a server compiles once after it was installed. */
+export const COMPILED_LEVELS = ["strong", "master"] as const;
+
+/** Characters of a name. */
+export const LONGEST_NAME = 40;
 
 /** The languages, each named in itself. */
 export const LANGUAGES = {

@@ -1,4 +1,4 @@
-// Made by `make docs` from calico.box, calico.rules, calico.campaign and calico.players: do not edit.
+// Made by `make docs` from calico.box, calico.campaign, calico.players and calico.rules: do not edit.
 
 /** The setups. */
 export const SETUPS = ["beginner", "standard"] as const;
@@ -48,17 +48,11 @@ export const SHAPES_TO_A_RANK = 5;
 /** The agent that others are measured by, and that nobody plays against. */
 export const BASELINE = "dice";
 
-/** The levels that a server compiles once after it was installed. */
-export const COMPILED_LEVELS = ["strong", "master"] as const;
-
 /** Seats at a table. */
 export const MOST_PLAYERS = 4;
 
 /** How many of each patch are in the box. */
 export const COPIES = 3;
-
-/** Characters of a name. */
-export const LONGEST_NAME = 40;
 
 /** Characters that a player may add to the luck of a game. */
 export const LONGEST_ENTROPY = 100;

@@ -1,6 +1,6 @@
 // Whether the server still prepares its strong players: asked while one of them is waited for.
 import type { BotsView } from "@/api/protocol";
-import { COMPILED_LEVELS } from "@/api/options.generated";
+import { COMPILED_LEVELS } from "@/api/box.generated";
 import { once } from "@/api/client";
 
 const PAUSE = 2000;
