@@ -1,17 +1,17 @@
 // A table that is not on the server: the lesson lays it, and hears what is played at it.
-import { Live } from "@/table/live/live-table.svelte";
+import { LiveTable } from "@/table/live/live-table.svelte";
 import type { LessonStep, TableView } from "@/api/protocol";
 
 /** A step of the lesson as a table on which only what it teaches can be done. */
-export class Practice extends Live {
+export class Practice extends LiveTable {
   constructor(
     readonly step: LessonStep,
     private readonly onplay: () => void,
   ) {
     super("lesson");
     this.sent = only(step);
-    this.contact = "live";
-    this.previews = new Map(step.previews.previews.map((each) => [`${each.tile}@${each.cell}`, each] as const));
+    this.connection.contact = "live";
+    this.placementPreviews.set(step.previews.previews);
   }
 
   override async play(): Promise<void> {

@@ -1,7 +1,8 @@
 // A live table with a socket of our own: the newest view, the whole log, turns that are never lost.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { Live, type Wires } from "@/table/live/live-table.svelte";
+import type { Browser } from "@/table/live/browser";
+import { LiveTable } from "@/table/live/live-table.svelte";
 import type { LogView, TableView } from "@/api/protocol";
 import { introducedBy } from "@/api/client";
 
@@ -27,20 +28,20 @@ let timers: { what: () => void; ms: number }[];
 let answers: ((path: string, body: unknown) => Response | Error)[];
 let asked: { path: string; body: unknown }[];
 
-const wires: Wires = {
-  socket: (path) => {
+const browser: Browser = {
+  openSocket: (path) => {
     const socket = new Socket(path);
     sockets.push(socket);
     return socket as unknown as WebSocket;
   },
-  later: (what, ms) => {
+  setTimer: (what, ms) => {
     const timer = { what, ms };
     timers.push(timer);
     return () => {
       timers = timers.filter((each) => each !== timer);
     };
   },
-  kept: {
+  storage: {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
@@ -87,8 +88,8 @@ function view(version: number, more: Partial<TableView> = {}, since = 0): TableV
   } as unknown as TableView;
 }
 
-function opened(): { live: Live; socket: Socket } {
-  const live = new Live("t", wires);
+function opened(): { live: LiveTable; socket: Socket } {
+  const live = new LiveTable("t", browser);
   live.open();
   return { live, socket: sockets[0] as Socket };
 }
@@ -160,30 +161,30 @@ test("a turn is sent once with its number, and forgotten when it was taken", asy
   answers.push(() => json(200, { accepted: true, view: view(4, { seat: 1 }) }));
   await live.play("Ms@a1 Yd");
   expect(asked).toEqual([{ path: "/api/tables/t/moves?since=3", body: { number: 3, move: "Ms@a1 Yd" } }]);
-  expect([live.waiting, live.trouble, live.view?.version, kept.size]).toEqual([null, null, 4, 0]);
+  expect([live.pendingTurn, live.problem, live.view?.version, kept.size]).toEqual([null, null, 4, 0]);
 });
 
 test("a turn made without a network is kept and sent when the table is back", async () => {
   const { live, socket } = opened();
   socket.sends(view(3));
   await live.play("Ms@a1 Yd");
-  expect([live.contact, live.waiting?.move, kept.size]).toEqual(["lost", "Ms@a1 Yd", 1]);
+  expect([live.contact, live.pendingTurn?.move, kept.size]).toEqual(["lost", "Ms@a1 Yd", 1]);
   socket.breaks();
   fire(400);
   answers.push(() => json(200, { accepted: true, view: view(4, { seat: 1 }) }));
   sockets[1]?.sends(view(3, {}, 3));
   await settle();
-  expect([live.waiting, live.trouble, asked.length, kept.size]).toEqual([null, null, 2, 0]);
+  expect([live.pendingTurn, live.problem, asked.length, kept.size]).toEqual([null, null, 2, 0]);
 });
 
 test("a turn that was kept survives the page", async () => {
   kept.set("calico.turn.t", JSON.stringify({ number: 3, move: "Ms@a1 Yd" }));
   answers.push(() => json(200, { accepted: true, view: view(4, { seat: 1 }) }));
   const { live, socket } = opened();
-  expect(live.waiting?.move).toBe("Ms@a1 Yd");
+  expect(live.pendingTurn?.move).toBe("Ms@a1 Yd");
   socket.sends(view(3));
   await settle();
-  expect([live.waiting, kept.size, live.view?.version]).toEqual([null, 0, 4]);
+  expect([live.pendingTurn, kept.size, live.view?.version]).toEqual([null, 0, 4]);
 });
 
 test("a refused turn is explained and taken back", async () => {
@@ -191,8 +192,8 @@ test("a refused turn is explained and taken back", async () => {
   socket.sends(view(3));
   answers.push(() => json(409, { code: "cell-taken", message: "a1 already holds Ms", rule: "R3.1" }));
   await live.play("Ms@a1 Yd");
-  expect(live.trouble).toEqual({ code: "cell-taken", message: "a1 already holds Ms" });
-  expect([live.waiting, kept.size]).toEqual([null, 0]);
+  expect(live.problem).toEqual({ code: "cell-taken", message: "a1 already holds Ms" });
+  expect([live.pendingTurn, kept.size]).toEqual([null, 0]);
 });
 
 test("a turn that another tab overtook is explained", async () => {
@@ -200,7 +201,7 @@ test("a turn that another tab overtook is explained", async () => {
   socket.sends(view(3));
   answers.push(() => json(200, { accepted: false, view: view(4, { seat: 1 }) }));
   await live.play("Ms@a1 Yd");
-  expect([live.waiting, live.trouble?.code]).toEqual([null, "overtaken"]);
+  expect([live.pendingTurn, live.problem?.code]).toEqual([null, "overtaken"]);
 });
 
 test("a turn that did arrive though its answer was lost is no trouble", async () => {
@@ -213,7 +214,7 @@ test("a turn that did arrive though its answer was lost is no trouble", async ()
   fire(400);
   sockets[1]?.sends(view(4, { seat: 1, log }));
   await settle();
-  expect([live.waiting, live.trouble]).toEqual([null, null]);
+  expect([live.pendingTurn, live.problem]).toEqual([null, null]);
 });
 
 test("a table that is not there is not asked for again", async () => {

@@ -1,7 +1,7 @@
 // A turn in the making: the tile that is pressed is the one that is sent.
 import { expect, test } from "vitest";
 
-import type { Live } from "@/table/live/live-table.svelte";
+import type { LiveTable } from "@/table/live/live-table.svelte";
 import type { OwnSeat, TableView } from "@/api/protocol";
 import { settings } from "@/state/settings.svelte";
 import { Turn } from "@/table/play/turn.svelte";
@@ -26,7 +26,7 @@ function alone(own: Partial<OwnSeat>): { turn: Turn; sent: string[] } {
     you: { host: true, seats: [seat], unseen: {} },
   } as unknown as TableView;
   const play = async (move: string): Promise<void> => void sent.push(move);
-  const live = { view, waiting: null, previews: new Map(), play } as unknown as Live;
+  const live = { view, waiting: null, previews: new Map(), play } as unknown as LiveTable;
   return { turn: new Turn(live), sent };
 }
 

@@ -1,368 +1,178 @@
-// A table as it is now: the newest view, the whole log, and what is waiting to be sent.
+// A table as it is now: the newest view, the whole log, and the turn on its way.
+import { ask, Refusal, Unreachable } from "@/api/client";
+import type { LogView, PreviewView, Reply, TableView } from "@/api/protocol";
 import { named, namesIn } from "@/words/names";
-import type { LogView, Previews, PreviewView, Reply, TableView } from "@/api/protocol";
-import { ask, introductions, once, Refusal, Unreachable } from "@/api/client";
-import { checkVersion } from "@/state/upgrade";
-
-/** `joining` before the first view; `back` for a moment after `lost`. */
-export type Contact = "joining" | "live" | "lost" | "back";
-
-/** A turn that was sent, or is to be sent as soon as the server can be reached. */
-export interface Waiting {
-  number: number;
-  move: string;
-}
+import { browser as realBrowser, type Browser } from "./browser";
+import { Connection, type Contact, type Receiver } from "./connection.svelte";
+import { PendingTurnStore, type PendingTurn } from "./pending-turn";
+import { PlacementPreviews } from "./placement-previews.svelte";
 
 /** Something that the person must be told once. */
-export interface Trouble {
+export interface Problem {
   code: string;
   message: string;
 }
 
-const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
-const QUIET = 30_000;
-const BACK = 4000;
-
-/** What of the browser a live table needs; a test gives its own. */
-export interface Wires {
-  socket(path: string): WebSocket;
-  later(what: () => void, ms: number): () => void;
-  kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-}
-
-const browser: Wires = {
-  socket: (path) => new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`),
-  later: (what, ms) => {
-    const id = setTimeout(what, ms);
-    return () => clearTimeout(id);
-  },
-  get kept() {
-    return localStorage;
-  },
-};
-
-/** The live store of a table: `open` it, look at it, send to it, `close` it. */
-export class Live {
+/** The store of a table: `open` it, read its state, send to it. */
+export class LiveTable implements Receiver {
   /** As the server sent it; `view` has the names in the reader's language. */
   protected sent = $state.raw<TableView | null>(null);
-  private lines = $state.raw<LogView[]>([]);
+  private entries = $state.raw<LogView[]>([]);
   readonly view: TableView | null = $derived(this.sent && named({ ...this.sent, log: [] }));
-  readonly log: LogView[] = $derived(this.sent ? named({ ...this.sent, log: this.lines }).log : this.lines);
-  contact = $state<Contact>("joining");
-  /** Why the table cannot be shown at all, such as that there is none. */
-  refused = $state.raw<Refusal | null>(null);
+  readonly log: LogView[] = $derived(this.sent ? named({ ...this.sent, log: this.entries }).log : this.entries);
   /** What went wrong with the last thing sent; the screen shows and clears it. */
-  trouble = $state.raw<Trouble | null>(null);
+  problem = $state.raw<Problem | null>(null);
   /** The turn on its way. */
-  waiting = $state.raw<Waiting | null>(null);
-  /** What each placement would bring, by `tile@cell`, of the version they are about. */
-  previews = $state.raw<ReadonlyMap<string, PreviewView>>(new Map());
+  pendingTurn = $state.raw<PendingTurn | null>(null);
 
-  private socket: WebSocket | null = null;
-  private tries = 0;
-  private closed = false;
+  readonly path: string;
+  protected readonly connection: Connection;
+  protected readonly placementPreviews: PlacementPreviews;
+  private readonly store: PendingTurnStore;
   private sending = false;
-  private previewsOf = -1;
-  private openedAs = 0;
-  private cancels = new Map<string, () => void>();
 
   constructor(
     readonly id: string,
-    private readonly wires: Wires = browser,
-  ) {}
+    browser: Browser = realBrowser,
+  ) {
+    this.path = `/api/tables/${encodeURIComponent(id)}`;
+    this.connection = new Connection(this, browser);
+    this.placementPreviews = new PlacementPreviews(this.path);
+    this.store = new PendingTurnStore(id, browser);
+  }
+
+  get contact(): Contact {
+    return this.connection.contact;
+  }
+
+  /** Why the table cannot be shown at all. */
+  get refused(): Refusal | null {
+    return this.connection.refused;
+  }
+
+  /** What each placement would bring, by `tile@cell`. */
+  get previews(): ReadonlyMap<string, PreviewView> {
+    return this.placementPreviews.all;
+  }
+
+  /** Which entries of the log are known already, as a query. */
+  get since(): string {
+    return `?since=${this.entries.length}`;
+  }
 
   /** What a name that the server sends about this table is in the reader's language. */
   nameOf(name: string): string {
     return namesIn(this.sent?.seats ?? [])(name);
   }
 
-  private get path(): string {
-    return `/api/tables/${encodeURIComponent(this.id)}`;
-  }
-
-  private get since(): string {
-    return `?since=${this.lines.length}`;
-  }
-
-  private get keptAs(): string {
-    return `calico.turn.${this.id}`;
-  }
-
-  /** Starts to follow the table; gives back what stops it. */
+  /** Starts to follow the table; returns what stops it. */
   open(): () => void {
-    this.waiting = this.remembered();
-    this.connect();
-    const look = (): void => {
-      if (document.visibilityState === "visible") this.look();
-    };
-    const gone = (): void => this.lose();
-    addEventListener("online", look);
-    addEventListener("pageshow", look);
-    addEventListener("offline", gone);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      removeEventListener("online", look);
-      removeEventListener("pageshow", look);
-      removeEventListener("offline", gone);
-      document.removeEventListener("visibilitychange", look);
-      this.close();
-    };
+    this.pendingTurn = this.store.load();
+    return this.connection.open();
   }
 
-  /** Stops following. */
-  close(): void {
-    this.closed = true;
-    for (const cancel of this.cancels.values()) cancel();
-    this.cancels.clear();
-    this.socket?.close();
-    this.socket = null;
-  }
-
-  /** Does something at the table, such as `sit`; says in `trouble` why not, if not. */
+  /** Does something at the table, such as `sit`; `problem` says why not, if not. */
   async act(what: string, body: unknown = {}): Promise<boolean> {
     try {
       const reply = await ask<Reply>("POST", `${this.path}/${what}${this.since}`, body);
       this.receive(reply.view);
-      this.renew();
-      this.trouble = null;
+      this.connection.renew();
+      this.problem = null;
       return reply.accepted;
     } catch (error) {
-      this.explain(error);
+      this.report(error);
       return false;
     }
   }
 
-  /** Sends a turn; it is kept until the server has answered, whatever happens to the page. */
+  /** Sends a turn; it is stored until the server has answered, whatever happens to the page. */
   async play(move: string): Promise<void> {
     const number = this.sent?.turn;
-    if (!number || this.waiting) return;
-    this.waiting = { number, move };
-    this.keep();
+    if (!number || this.pendingTurn) return;
+    this.setPending({ number, move });
     await this.send();
   }
 
   /** Gives up a turn that could not be sent yet. */
   withdraw(): void {
-    if (this.sending) return;
-    this.waiting = null;
-    this.keep();
+    if (!this.sending) this.setPending(null);
   }
 
   /** Takes a view in, unless a newer one is known. */
   receive(view: TableView): void {
-    const last = this.lines.length;
+    const last = this.entries.length;
     const fresh = view.log.filter((entry) => entry.number > last);
     if (fresh[0] && fresh[0].number > last + 1) {
-      void this.fetchView();
+      void this.connection.fetchView();
       return;
     }
-    if (fresh.length) this.lines = [...this.lines, ...fresh];
-    if (this.sent && view.version <= this.sent.version && !this.differs(view)) return;
+    if (fresh.length) this.entries = [...this.entries, ...fresh];
+    if (this.sent && view.version <= this.sent.version && !this.showsMore(view)) return;
     this.sent = view;
-    if (this.waiting && !this.sending && this.overtaken(view)) {
-      this.trouble = { code: "overtaken", message: "" };
-      this.waiting = null;
-      this.keep();
+    if (this.pendingTurn && !this.sending && this.isOvertaken(view)) {
+      this.problem = { code: "overtaken", message: "" };
+      this.setPending(null);
     }
-    this.refreshPreviews(view);
+    this.placementPreviews.update(view);
   }
 
-  /** Whether a view of the version we have shows us more: we may have become somebody since. */
-  private differs(view: TableView): boolean {
+  /** Sends the turn that waits, if one does. */
+  onContact(): void {
+    if (this.pendingTurn) void this.send();
+  }
+
+  /** Whether a view of the version we have shows us more: we may have become a guest since. */
+  private showsMore(view: TableView): boolean {
     if (view.version !== this.sent?.version) return false;
     return JSON.stringify(view.you) !== JSON.stringify(this.sent.you);
   }
 
   /** Whether the turn that waits can no longer be made. */
-  private overtaken(view: TableView): boolean {
+  private isOvertaken(view: TableView): boolean {
     const own = view.you.seats.some((seat) => seat.seat === view.seat);
-    return view.phase !== "play" || view.turn !== this.waiting?.number || !own;
+    return view.phase !== "play" || view.turn !== this.pendingTurn?.number || !own;
   }
 
   private async send(): Promise<void> {
-    const waiting = this.waiting;
-    if (!waiting || this.sending) return;
+    const turn = this.pendingTurn;
+    if (!turn || this.sending) return;
     this.sending = true;
     try {
-      const reply = await ask<Reply>("POST", `${this.path}/moves${this.since}`, waiting);
+      const reply = await ask<Reply>("POST", `${this.path}/moves${this.since}`, turn);
       this.sending = false;
-      const made = this.madeBefore(waiting, reply.view);
-      this.waiting = null;
-      this.trouble = reply.accepted || made ? null : { code: "overtaken", message: "" };
+      const arrived = reply.accepted || this.isInLog(turn, reply.view);
+      this.setPending(null);
+      this.problem = arrived ? null : { code: "overtaken", message: "" };
       this.receive(reply.view);
     } catch (error) {
       this.sending = false;
       if (error instanceof Unreachable) {
-        this.lose();
+        this.connection.lose();
         return;
       }
-      this.waiting = null;
-      this.explain(error);
+      this.setPending(null);
+      this.report(error);
     }
-    this.keep();
   }
 
-  /** Whether a doubled turn is in the log as it was sent: then it arrived the first time. */
-  private madeBefore(waiting: Waiting, view: TableView): boolean {
-    return [...this.lines, ...view.log].some((entry) => entry.turn === waiting.number && entry.move === waiting.move);
+  /** Whether a turn that was sent twice is in the log as it was sent: then it arrived the first time. */
+  private isInLog(turn: PendingTurn, view: TableView): boolean {
+    return [...this.entries, ...view.log].some((entry) => entry.turn === turn.number && entry.move === turn.move);
   }
 
-  private explain(error: unknown): void {
+  private report(error: unknown): void {
     if (error instanceof Refusal) {
-      this.trouble = { code: error.code, message: error.message };
+      this.problem = { code: error.code, message: error.message };
     } else if (error instanceof Unreachable) {
-      this.trouble = { code: "unreachable", message: "" };
-      this.lose();
+      this.problem = { code: "unreachable", message: "" };
+      this.connection.lose();
     } else {
       throw error;
     }
   }
 
-  private connect(): void {
-    if (this.closed || this.refused || this.socket) return;
-    this.cancel("retry");
-    this.openedAs = introductions;
-    const socket = this.wires.socket(`${this.path}/live${this.since}`);
-    this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.socket !== socket) return;
-      this.arrive();
-      this.receive(JSON.parse(event.data) as TableView);
-    };
-    socket.onclose = (event: CloseEvent) => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      void this.falter(event.code);
-    };
-  }
-
-  /** Opens the socket anew if it was opened before we were anybody: it shows nothing private. */
-  private renew(): void {
-    if (this.openedAs === introductions) return;
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
-    this.connect();
-  }
-
-  /** A message came: we are in contact. */
-  private arrive(): void {
-    this.tries = 0;
-    if (this.contact === "lost") {
-      this.contact = "back";
-      this.after("settle", BACK, () => {
-        if (this.contact === "back") this.contact = "live";
-      });
-      void checkVersion();
-    } else if (this.contact === "joining") {
-      this.contact = "live";
-    }
-    this.after("quiet", QUIET, () => this.look());
-    if (this.waiting) void this.send();
-  }
-
-  /** The socket is gone: asks once whether the table is, and tries again after a pause. */
-  private async falter(code: number): Promise<void> {
-    if (this.closed) return;
-    this.lose();
-    if (code === 1008 || !this.sent) {
-      try {
-        this.receive(await once<TableView>("GET", `${this.path}${this.since}`));
-      } catch (error) {
-        if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
-          this.refused = error;
-          this.cancel("retry");
-          return;
-        }
-      }
-    }
-    const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)] ?? 8000;
-    this.tries += 1;
-    this.after("retry", pause * (0.75 + Math.random() / 2), () => this.connect());
-  }
-
-  private lose(): void {
-    if (this.contact !== "joining") this.contact = "lost";
-    if (!this.socket && !this.cancels.has("retry")) {
-      this.after("retry", PAUSES[0] ?? 250, () => this.connect());
-    }
-  }
-
-  /** Looks whether the table is still there: a socket that sleeps does not know that it died. */
-  private look(): void {
-    if (this.closed || this.refused) return;
-    if (this.socket) void this.fetchView();
-    else this.connect();
-  }
-
-  private async fetchView(): Promise<void> {
-    try {
-      const view = await once<TableView>("GET", `${this.path}${this.since}`);
-      if (this.closed) return;
-      this.receive(view);
-      if (this.contact === "lost") this.arrive();
-      else this.after("quiet", QUIET, () => this.look());
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      this.lose();
-      const dead = this.socket;
-      this.socket = null;
-      dead?.close();
-      this.after("retry", PAUSES[2] ?? 1000, () => this.connect());
-    }
-  }
-
-  /** Fetches what placements would bring, once a turn of mine. */
-  private refreshPreviews(view: TableView): void {
-    const mine = view.you.seats.some((seat) => seat.seat === view.seat);
-    if (view.phase !== "play" || !mine) {
-      if (this.previews.size) this.previews = new Map();
-      this.previewsOf = -1;
-      return;
-    }
-    const turn = view.turn ?? -1;
-    if (this.previewsOf === turn && this.previews.size) return;
-    this.previewsOf = turn;
-    this.previews = new Map();
-    void once<Previews>("GET", `${this.path}/previews`)
-      .then((found) => {
-        if (this.previewsOf !== turn) return;
-        this.previews = new Map(found.previews.map((each) => [`${each.tile}@${each.cell}`, each]));
-      })
-      .catch(() => {
-        if (this.previewsOf === turn) this.previewsOf = -1;
-      });
-  }
-
-  private after(name: string, ms: number, what: () => void): void {
-    this.cancel(name);
-    if (this.closed) return;
-    const cancel = this.wires.later(() => {
-      this.cancels.delete(name);
-      what();
-    }, ms);
-    this.cancels.set(name, cancel);
-  }
-
-  private cancel(name: string): void {
-    this.cancels.get(name)?.();
-    this.cancels.delete(name);
-  }
-
-  private keep(): void {
-    try {
-      if (this.waiting) this.wires.kept.setItem(this.keptAs, JSON.stringify(this.waiting));
-      else this.wires.kept.removeItem(this.keptAs);
-    } catch {
-      // Nothing can be kept here: the turn lasts as long as the page.
-    }
-  }
-
-  private remembered(): Waiting | null {
-    try {
-      return JSON.parse(this.wires.kept.getItem(this.keptAs) ?? "null") as Waiting | null;
-    } catch {
-      return null;
-    }
+  private setPending(turn: PendingTurn | null): void {
+    this.pendingTurn = turn;
+    this.store.save(turn);
   }
 }

@@ -3,7 +3,7 @@
 import type { TableView } from "@/api/protocol";
 import { announce } from "@/state/announcer.svelte";
 import { toast } from "@/state/toast.svelte";
-import type { Live } from "@/table/live/live-table.svelte";
+import type { LiveTable } from "@/table/live/live-table.svelte";
 import { say } from "@/words/catalogue.svelte";
 import { logWords, seatName } from "@/words/describe";
 import { chime, notify } from "./notifications";
@@ -14,7 +14,7 @@ export class TurnNews {
   private reportedTurn = -1;
   private reportedEntries = -1;
 
-  constructor(private readonly game: () => { live: Live; view: TableView; turn: Turn }) {}
+  constructor(private readonly game: () => { live: LiveTable; view: TableView; turn: Turn }) {}
 
   /** Starts to report, from within a component. */
   report(): void {

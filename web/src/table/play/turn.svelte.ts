@@ -1,5 +1,5 @@
 // A turn in the making: a tile chosen, placed and taken back freely, until one is taken.
-import type { Live } from "@/table/live/live-table.svelte";
+import type { LiveTable } from "@/table/live/live-table.svelte";
 import type { OwnSeat, PreviewView } from "@/api/protocol";
 import { settings } from "@/state/settings.svelte";
 import { readMove } from "@/words/describe";
@@ -26,7 +26,7 @@ export class Turn {
   unveiled = $state<number | null>(null);
   private step = $state.raw<Step>({ turn: null, chosen: 0, placed: null, take: null });
 
-  constructor(private readonly live: Live) {}
+  constructor(private readonly live: LiveTable) {}
 
   /** Whether hands must be hidden from whoever sits beside. */
   readonly shared = $derived.by(() => {
@@ -48,7 +48,7 @@ export class Turn {
   readonly curtain = $derived(this.shared && this.acting !== null && this.unveiled !== this.acting.seat);
 
   /** The seat that may act here and now. */
-  readonly own = $derived.by(() => (this.curtain || this.live.waiting ? null : this.acting));
+  readonly own = $derived.by(() => (this.curtain || this.live.pendingTurn ? null : this.acting));
 
   private readonly now: Step = $derived.by(() => {
     const turn = this.live.view?.turn ?? null;
@@ -74,7 +74,7 @@ export class Turn {
 
   /** The patch that lies on the quilt though the turn is not over. */
   readonly placed: Placed | null = $derived.by(() => {
-    if (this.live.waiting) return readMove(this.live.waiting.move);
+    if (this.live.pendingTurn) return readMove(this.live.pendingTurn.move);
     return this.own ? this.now.placed : null;
   });
 
