@@ -4,6 +4,7 @@ import { BUTTON_POINTS } from "@/api/box.generated";
 import { sentence } from "@/api/sentence";
 import type { PublicView, ScoreView, SeatView } from "@/api/protocol";
 import { say } from "@/words/catalogue.svelte";
+import { goalWay } from "@/words/describe";
 
 export interface Line {
   key: string;
@@ -132,8 +133,7 @@ function sameGoals(scores: ScoreView[], cell: string): boolean {
 function goalCell(score: ScoreView, cell: string): string {
   const goal = score.goals[cell];
   if (!goal) return "";
-  const how = goal.colour ? (goal.pattern ? "both" : "colour") : goal.pattern ? "pattern" : "none";
-  return say(`sheet.${how}`, { points: goal.points });
+  return say(`sheet.${goalWay(goal)}`, { points: goal.points });
 }
 
 /** How many of a cat came and what they are worth; of a promo cat only that (R11.3). */

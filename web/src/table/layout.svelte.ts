@@ -1,6 +1,10 @@
 // How a game lies on the screen: the one place that knows the sizes.
 import { MediaQuery } from "svelte/reactivity";
 
+import { BREAKPOINTS } from "@/styles/breakpoints";
+
+const { phone, tablet, desktop } = BREAKPOINTS;
+
 /**
  * - `wide`: panels on both sides of the quilt.
  * - `tall`: a screen held upright, all panels below the quilt.
@@ -22,10 +26,10 @@ export const TABS: Record<Layout, readonly Tab[]> = {
 };
 
 const ROOM: readonly [Layout, MediaQuery][] = [
-  ["wide", new MediaQuery("(width >= 75rem) and (height >= 36rem) and (aspect-ratio >= 1)")],
-  ["tall", new MediaQuery("(width >= 44rem) and (height >= 60rem) and (aspect-ratio < 1)")],
-  ["side", new MediaQuery("(width >= 44rem) and (height >= 32rem) and (aspect-ratio >= 1)")],
-  ["short", new MediaQuery("(width >= 34rem) and (aspect-ratio >= 1)")],
+  ["wide", new MediaQuery(`(width >= ${desktop}) and (height >= 36rem) and (aspect-ratio >= 1)`)],
+  ["tall", new MediaQuery(`(width >= ${tablet}) and (height >= 60rem) and (aspect-ratio < 1)`)],
+  ["side", new MediaQuery(`(width >= ${tablet}) and (height >= 32rem) and (aspect-ratio >= 1)`)],
+  ["short", new MediaQuery(`(width >= ${phone}) and (aspect-ratio >= 1)`)],
 ];
 
 /** The first layout that there is room for. */

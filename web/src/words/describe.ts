@@ -37,10 +37,14 @@ export function points(n: number): string {
   return say("draw.points", { n });
 }
 
+/** Which way a goal is completed. */
+export function goalWay(goal: GoalView): "both" | "colour" | "pattern" | "none" {
+  return goal.colour ? (goal.pattern ? "both" : "colour") : goal.pattern ? "pattern" : "none";
+}
+
 /** How a goal came out, in words. */
 export function goalWords(cell: string, goal: GoalView): string {
-  const how = goal.colour ? (goal.pattern ? "both" : "colour") : goal.pattern ? "pattern" : "none";
-  return say(`goal.${how}`, { goal: printedGoal(goal.goal), cell });
+  return say(`goal.${goalWay(goal)}`, { goal: printedGoal(goal.goal), cell });
 }
 
 /** A goal by the letters on its tile: "AA-BB-CC". */
