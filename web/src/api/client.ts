@@ -26,24 +26,24 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 let introduce: (() => Promise<void>) | null = null;
 
 /** Lets `how` make a guest whenever the server asks who we are. */
-export function introducedBy(how: () => Promise<void>): void {
+export function setGuestMaker(how: () => Promise<void>): void {
   introduce = how;
 }
 
 /** How often this page has become somebody: what was opened before does not know us. */
-export let introductions = 0;
+export let guestsMade = 0;
 
 /** Asks the server; makes a guest first where one is needed and nobody is known yet. */
-export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export async function requestAsGuest<T>(method: Method, path: string, body?: unknown): Promise<T> {
   try {
-    return await once<T>(method, path, body);
+    return await request<T>(method, path, body);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401 || method === "GET" || !introduce) {
       throw error;
     }
     await introduce();
-    introductions += 1;
-    return once<T>(method, path, body);
+    guestsMade += 1;
+    return request<T>(method, path, body);
   }
 }
 
@@ -51,12 +51,12 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
 let language: string | null = null;
 
 /** Lets the server speak `lang` to us. */
-export function speak(lang: string): void {
+export function setResponseLanguage(lang: string): void {
   language = lang;
 }
 
 /** Asks once, as whoever we are; a text is sent as it is, so that the server says what is wrong in it. */
-export async function once<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const wish: RequestInit = { method, headers: { accept: "application/json" } };
   if (language) wish.headers = { ...wish.headers, "accept-language": language };
   if (method !== "GET") {

@@ -16,14 +16,14 @@ function isRestriction(id: string): boolean {
 }
 
 /** How an achievement is called. */
-export function title(id: string): string {
+export function achievementTitle(id: string): string {
   const n = scenarioOf(id);
   if (n !== null) return say("draw.scenario", { n });
   return isRestriction(id) ? say(`web.restriction.${id}`) : say(`achievement.${id}`);
 }
 
 /** What an achievement asks for. */
-export function why(id: string): string {
+export function achievementCondition(id: string): string {
   const n = scenarioOf(id);
   if (n !== null) return say("chart.scenario-why", { n });
   if (!isRestriction(id)) return say(`achievement.${id}-why`);
@@ -31,7 +31,7 @@ export function why(id: string): string {
 }
 
 /** How an achievement stands with somebody. */
-export interface Standing {
+export interface AchievementState {
   id: string;
   state: "claimed" | "claimable" | "open";
   /** When it was claimed, in milliseconds since 1970. */
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** How every achievement of a group stands with `person`. */
-export function standings(ids: readonly string[], person: PersonView): Standing[] {
+export function achievementStates(ids: readonly string[], person: PersonView): AchievementState[] {
   return ids.map((id) => {
     const shape = person.claims.findIndex((claim) => claim.achievement === id);
     if (shape >= 0) return { id, state: "claimed", at: person.claims[shape]?.at ?? null, shape };

@@ -1,9 +1,9 @@
 // The household: people who share a screen, and whose chart is looked at.
 import type { Household, PersonView } from "@/api/protocol";
-import { ask, once, Refusal } from "@/api/client";
+import { requestAsGuest, request, Refusal } from "@/api/client";
 
 /** What was claimed just now: a shape of the track, and a rank if it is a new one. */
-export interface Claimed {
+export interface NewClaim {
   person: string;
   game: string;
   achievement: string;
@@ -12,59 +12,63 @@ export interface Claimed {
   rank: number | null;
 }
 
-class Home {
+class HouseholdState {
   /** Nothing before the server was asked, or if we are nobody yet. */
   household = $state.raw<Household | null>(null);
   /** The name of whoever was chosen last; you, if nobody was. */
   chosen = $state<string | null>(null);
   people = $derived<PersonView[]>(this.household?.people ?? []);
   person = $derived<PersonView | null>(this.people.find((each) => each.name === this.chosen) ?? this.people[0] ?? null);
-  claimed = $state.raw<Claimed | null>(null);
+  claimed = $state.raw<NewClaim | null>(null);
 }
 
-export const home = new Home();
+export const householdState = new HouseholdState();
 
 /** Asks for the household; who is nobody to the server has none yet. */
-export async function look(): Promise<void> {
+export async function loadHousehold(): Promise<void> {
   try {
-    home.household = await once<Household>("GET", "/api/household");
+    householdState.household = await request<Household>("GET", "/api/household");
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
-    home.household = null;
+    householdState.household = null;
   }
 }
 
 /** Adds somebody, and looks at their chart. */
-export async function add(name: string): Promise<void> {
-  home.household = await ask<Household>("POST", "/api/household/people", { name });
-  home.chosen = home.people.at(-1)?.name ?? null;
+export async function addPerson(name: string): Promise<void> {
+  householdState.household = await requestAsGuest<Household>("POST", "/api/household/people", { name });
+  householdState.chosen = householdState.people.at(-1)?.name ?? null;
 }
 
 /** Calls somebody something else. */
-export async function rename(old: string, name: string): Promise<void> {
-  home.household = await ask<Household>("PATCH", at(old), { name });
-  if (home.chosen === old) home.chosen = name;
+export async function renamePerson(old: string, name: string): Promise<void> {
+  householdState.household = await requestAsGuest<Household>("PATCH", at(old), { name });
+  if (householdState.chosen === old) householdState.chosen = name;
 }
 
 /** Takes somebody out of the household, with their claims. */
-export async function remove(name: string): Promise<void> {
-  home.household = await ask<Household>("DELETE", at(name));
-  home.chosen = null;
+export async function removePerson(name: string): Promise<void> {
+  householdState.household = await requestAsGuest<Household>("DELETE", at(name));
+  householdState.chosen = null;
 }
 
 /** Claims an achievement from a game that was won (R9.2). */
-export async function claim(person: string, game: string, achievement: string): Promise<void> {
-  const before = home.people.find((each) => each.name === person)?.rank ?? 0;
-  home.household = await ask<Household>("POST", "/api/household/claims", { person, game, achievement });
-  const now = home.people.find((each) => each.name === person);
+export async function claimAchievement(person: string, game: string, achievement: string): Promise<void> {
+  const before = householdState.people.find((each) => each.name === person)?.rank ?? 0;
+  householdState.household = await requestAsGuest<Household>("POST", "/api/household/claims", {
+    person,
+    game,
+    achievement,
+  });
+  const now = householdState.people.find((each) => each.name === person);
   const shape = now?.claims.findIndex((each) => each.achievement === achievement) ?? 0;
   const rank = now && now.rank > before ? now.rank : null;
-  home.claimed = { person, game, achievement, shape: Math.max(0, shape), rank };
+  householdState.claimed = { person, game, achievement, shape: Math.max(0, shape), rank };
 }
 
 /** Adds what is in a file; the server reads it, and refuses it whole if anything is wrong. */
-export async function bring(text: string): Promise<void> {
-  home.household = await ask<Household>("POST", "/api/household/import", text);
+export async function importHousehold(text: string): Promise<void> {
+  householdState.household = await requestAsGuest<Household>("POST", "/api/household/import", text);
 }
 
 function at(name: string): string {

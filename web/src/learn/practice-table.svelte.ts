@@ -3,13 +3,13 @@ import { LiveTable } from "@/table/live/live-table.svelte";
 import type { LessonStep, TableView } from "@/api/protocol";
 
 /** A step of the lesson as a table on which only what it teaches can be done. */
-export class Practice extends LiveTable {
+export class PracticeTable extends LiveTable {
   constructor(
     readonly step: LessonStep,
     private readonly onplay: () => void,
   ) {
     super("lesson");
-    this.sent = only(step);
+    this.sent = restricted(step);
     this.connection.contact = "live";
     this.placementPreviews.set(step.previews.previews);
   }
@@ -21,7 +21,7 @@ export class Practice extends LiveTable {
 }
 
 /** The view of a step, in which only the one cell and the one tile that it asks for are free. */
-export function only(step: LessonStep): TableView {
+export function restricted(step: LessonStep): TableView {
   const { view, tile, cell, take } = step;
   const seats = view.you.seats.map((own) => ({
     ...own,

@@ -1,5 +1,5 @@
 // What the server counts on the pad, asked for after every change.
-import { once, Refusal } from "@/api/client";
+import { request, Refusal } from "@/api/client";
 import { debounce } from "@/api/debounce";
 import type { PadView } from "@/api/protocol";
 import { lang, say } from "@/words/catalogue.svelte";
@@ -13,10 +13,10 @@ export class PadCount {
   /** Counts every change of a draft, from within a component. */
   follow(draft: () => Draft): void {
     $effect(() => {
-      const request = sheet(draft());
+      const body = sheet(draft());
       void lang(); // remarks are said anew in another language
       return debounce(
-        () => once<PadView>("POST", "/api/pad", request),
+        () => request<PadView>("POST", "/api/pad", body),
         (view) => {
           this.view = view;
           this.problem = null;

@@ -13,7 +13,7 @@ const STEPS: Record<string, readonly [down: number, across: number]> = {
 };
 
 /** Where a key leads from a cell: along the row, or straight up and down its column. */
-export function walk(cell: string, key: string): string | null {
+export function cellByKey(cell: string, key: string): string | null {
   const step = STEPS[key];
   if (!step) return null;
   const row = clamp(ROWS.indexOf(cell.charAt(0)) + step[0]);

@@ -5,7 +5,7 @@ import type { ProgressView, TokenView } from "@/api/protocol";
 import { progressWords, tileWords, tokenName } from "@/words/describe";
 import { list, say } from "@/words/catalogue.svelte";
 
-export interface Laid {
+export interface PlacedToken {
   token: TokenView;
   cell: string;
   /** Which it is on its cell, where there is no other room. */
@@ -14,7 +14,7 @@ export interface Laid {
 }
 
 /** A cell for every token: that of the patch that brought it, or another one of its group. */
-export function lay(tokens: readonly TokenView[]): Laid[] {
+export function placeTokens(tokens: readonly TokenView[]): PlacedToken[] {
   const taken = new Map<string, number>();
   return tokens.map((token, k) => {
     const wished = [token.cell, ...token.group].filter((cell) => !onRim(cell));
@@ -35,7 +35,7 @@ export interface Shown {
   board: string;
   patches: Record<string, string>;
   progress: Record<string, ProgressView>;
-  laid: Laid[];
+  laid: PlacedToken[];
 }
 
 /** What lies on a cell, in words. */

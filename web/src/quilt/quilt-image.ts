@@ -8,19 +8,19 @@ const [LEFT = 0, TOP = 0, WIDE = 1, HIGH = 1] = BOARD_BOX.split(" ").map(Number)
 const ROOM = 70;
 
 /** The winner's badge, in the corner of the quilt, where none of the patches sewn lies (R7.1). */
-export function pinned(): string {
+export function winnerBadge(): string {
   return badge(LEFT + WIDE - 66, TOP + HIGH - 78, 106);
 }
 
 /** A whole SVG document of a quilt with a line of words under it; the winner's with the badge on it.
  * With `faces`, the styles of its letters, it looks the same on every machine. */
-export function keepsake(sewn: Quilt, caption: string, won = false, faces = ""): string {
+export function quiltImage(sewn: Quilt, caption: string, won = false, faces = ""): string {
   const box = [LEFT, TOP, WIDE, HIGH + ROOM].join(" ");
   const words =
     (faces && `<style>${faces}</style>`) +
     `<rect x="${LEFT}" y="${TOP}" width="${WIDE}" height="${HIGH + ROOM}" fill="#fbf3e4"/>` +
     quilt(sewn) +
-    (won ? pinned() : "") +
+    (won ? winnerBadge() : "") +
     `<text x="${LEFT + WIDE / 2}" y="${TOP + HIGH + ROOM * 0.65}" text-anchor="middle" ` +
     `font-family="Figtree, 'Figtree ext', Arial, sans-serif" font-weight="600" font-size="30" fill="#2b2018">${escaped(caption)}</text>`;
   const size = `width="${Math.round(WIDE * 2)}" height="${Math.round((HIGH + ROOM) * 2)}"`;
@@ -34,7 +34,7 @@ export function escaped(text: string): string {
 }
 
 /** The picture as PNG, drawn by the browser itself. */
-export async function png(svg: string): Promise<Blob> {
+export async function toPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -48,7 +48,7 @@ export async function png(svg: string): Promise<Blob> {
 }
 
 /** Lets the browser save something under a name. */
-export function save(blob: Blob, name: string): void {
+export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -19,10 +19,10 @@ const NAMED = [
 
 type Named = (typeof NAMED)[number];
 
-export type Place = { screen: "home" | Named | "notFound" } | { screen: "table" | "replay"; table: string };
+export type Route = { screen: "home" | Named | "notFound" } | { screen: "table" | "replay"; table: string };
 
 /** The screen that a path leads to. */
-export function place(path: string): Place {
+export function parsePath(path: string): Route {
   const [first = "", second, third, ...rest] = path.split("/").filter(Boolean);
   if (first === "table" && second && rest.length === 0) {
     if (third === undefined) return { screen: "table", table: second };
@@ -41,7 +41,7 @@ class Router {
   query = $state.raw(new URLSearchParams(location.search));
   /** What stands after the `#`: never sent to a server, so a personal link may carry a token. */
   fragment = $state(location.hash.slice(1));
-  place = $derived(place(this.path));
+  route = $derived(parsePath(this.path));
   /** Whether another screen was shown before this one. */
   moved = false;
 
@@ -56,7 +56,7 @@ class Router {
 export const router = new Router();
 
 /** Goes to a path of ours; `replace` leaves no step to come back to. */
-export function go(path: string, replace = false): void {
+export function navigate(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   router.read();
@@ -73,7 +73,7 @@ export function followLinks(): () => void {
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash && link.search === location.search) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    navigate(link.pathname + link.search + link.hash);
   };
   const back = (): void => router.read();
   addEventListener("click", click);
@@ -85,6 +85,6 @@ export function followLinks(): () => void {
 }
 
 /** Takes the focus to a screen that has come, where the one before took it away with it. */
-export function land(main: HTMLElement): void {
+export function focusMain(main: HTMLElement): void {
   if (router.moved && (document.activeElement ?? document.body) === document.body) main.focus({ preventScroll: true });
 }

@@ -49,7 +49,7 @@ function read(): Kept {
 export const settings: Kept = $state(read());
 
 /** Keeps every change, follows other tabs, and dresses the page; called once by App. */
-export function keepSettings(): void {
+export function syncSettings(): void {
   $effect(() => {
     const kept = JSON.stringify(settings);
     try {

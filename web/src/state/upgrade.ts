@@ -1,5 +1,5 @@
 // An old page after an upgrade of the server loads itself anew.
-import { once } from "@/api/client";
+import { request } from "@/api/client";
 
 const KEY = "calico.reloaded";
 const PAUSE = 20_000;
@@ -9,7 +9,7 @@ let seen: string | null = null;
 /** Notes the server's version, and loads the page anew when it is not the one we came with. */
 export async function checkVersion(): Promise<void> {
   try {
-    const { version } = await once<{ version: string }>("GET", "/api/options");
+    const { version } = await request<{ version: string }>("GET", "/api/options");
     if (seen !== null && version !== seen) reloadOnce();
     seen = version;
   } catch {

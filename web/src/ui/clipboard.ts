@@ -1,7 +1,7 @@
 // Putting a text on the clipboard, also where the page did not come by https.
 
 /** Copies a text; false where the browser does not let us. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

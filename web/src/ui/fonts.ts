@@ -2,20 +2,20 @@
 import latinExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-import { letters } from "@/words/catalogue.svelte";
+import { usedCharacters } from "@/words/catalogue.svelte";
 
 const FIRST = ["1em Figtree", "650 1em Figtree", "700 1em Fraunces"];
 /** Milliseconds after which the page is shown with the letters that stand in. */
 const PATIENCE = 1500;
 
 /** Waits for what the words are set in, so that nothing moves afterwards; but not for long. */
-export async function facesReady(): Promise<void> {
-  const loaded = Promise.allSettled(FIRST.map((face) => document.fonts.load(face, letters())));
+export async function fontsReady(): Promise<void> {
+  const loaded = Promise.allSettled(FIRST.map((face) => document.fonts.load(face, usedCharacters())));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /** The styles that bring the letters of a picture along, with those of `text` beyond Western ones. */
-export async function embeddedFaces(text: string): Promise<string> {
+export async function embeddedFonts(text: string): Promise<string> {
   const wide = /[\u0100-\u024f\u1e00-\u1eff]/.test(text);
   return (await embedded("Figtree", latin)) + (wide ? await embedded("Figtree ext", latinExt) : "");
 }

@@ -1,6 +1,6 @@
 // The words: the server's one catalogue per language, so that nothing is said in two ways.
-import { intl } from "./languages";
-import { once, speak } from "@/api/client";
+import { intlTag } from "./languages";
+import { request, setResponseLanguage } from "@/api/client";
 
 type Entry = string | Record<string, string>;
 export type Words = Record<string, Entry>;
@@ -16,10 +16,10 @@ let wish = 0;
 
 /** Fetches the words of a language, with the cats named as an edition names them (R10), or as its own
  * edition does; a later wish overtakes an earlier one. */
-export async function learnWords(lang: string, names: string): Promise<void> {
+export async function loadWords(lang: string, names: string): Promise<void> {
   const mine = ++wish;
   const query = new URLSearchParams(names ? { lang, names } : { lang });
-  const words = await once<Words>("GET", `/api/words?${query}`);
+  const words = await request<Words>("GET", `/api/words?${query}`);
   if (mine === wish) useWords(words, lang);
 }
 
@@ -32,16 +32,16 @@ export function lang(): string {
 export function useWords(words: Words, lang = "en"): void {
   catalogue.words = words;
   catalogue.lang = lang;
-  speak(lang);
+  setResponseLanguage(lang);
 }
 
 /** Every character that the words are written with. */
-export function letters(): string {
+export function usedCharacters(): string {
   return [...new Set(JSON.stringify(catalogue.words))].join("");
 }
 
 /** Whether there is a sentence for `key`. */
-export function known(key: string): boolean {
+export function hasWords(key: string): boolean {
   return key in catalogue.words;
 }
 
@@ -59,5 +59,5 @@ export function say(key: string, details: Record<string, string | number> = {}):
 
 /** Several things in one breath: "a, b and c". */
 export function list(parts: string[]): string {
-  return new Intl.ListFormat(intl(catalogue.lang), { type: "conjunction" }).format(parts);
+  return new Intl.ListFormat(intlTag(catalogue.lang), { type: "conjunction" }).format(parts);
 }

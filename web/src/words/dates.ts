@@ -1,5 +1,5 @@
 // Times in words, in the language of the page.
-import { intl } from "./languages";
+import { intlTag } from "./languages";
 import { lang } from "./catalogue.svelte";
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -10,12 +10,12 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** A day of the calendar, such as "16 November 2026", whatever the time zone here. */
 export function dayWords(date: string): string {
-  return new Intl.DateTimeFormat(intl(lang()), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return new Intl.DateTimeFormat(intlTag(lang()), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** A time of the day here, such as "14:30". */
 export function clockWords(at: number): string {
-  return new Intl.DateTimeFormat(intl(lang()), { timeStyle: "short" }).format(at);
+  return new Intl.DateTimeFormat(intlTag(lang()), { timeStyle: "short" }).format(at);
 }
 
 /** The day so many days after a date. */
@@ -25,13 +25,13 @@ export function dayAfter(date: string, days: number): string {
 
 /** The time of a day, such as "14:05:09". */
 export function timeOfDay(at: number): string {
-  return new Date(at).toLocaleTimeString(intl(lang()));
+  return new Date(at).toLocaleTimeString(intlTag(lang()));
 }
 
 /** How long ago something happened, such as "5 minutes ago". */
 export function ago(at: number, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000));
-  const format = new Intl.RelativeTimeFormat(intl(lang()), { numeric: "auto", style: "long" });
+  const format = new Intl.RelativeTimeFormat(intlTag(lang()), { numeric: "auto", style: "long" });
   for (const [unit, length] of STEPS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   }

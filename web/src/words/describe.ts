@@ -1,11 +1,11 @@
 // Saying in words what the table shows: for screen readers, the log and the text board.
 import { DYES, FABRICS, type Dye, type Fabric } from "@/api/box";
 import type { GoalView, LogView, PreviewView, ProgressView, TableView, TieView, TokenView } from "@/api/protocol";
-import { known, list, say } from "./catalogue.svelte";
+import { hasWords, list, say } from "./catalogue.svelte";
 
 /** A level of bots in words; one that was added by the host goes by its own name. */
 export function levelWords(level: string): string {
-  return known(`web.level.${level}`) ? say(`web.level.${level}`) : level;
+  return hasWords(`web.level.${level}`) ? say(`web.level.${level}`) : level;
 }
 
 /** A tile in words: "magenta stripes". */

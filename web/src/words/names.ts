@@ -1,6 +1,6 @@
 // How people and bots are called: what was made up for them is said in the reader's language.
 import type { PublicView, SeatView } from "@/api/protocol";
-import { known, say } from "./catalogue.svelte";
+import { hasWords, say } from "./catalogue.svelte";
 
 /** Names out of the sewing box, for who has not told theirs; they are sent with a number after them. */
 const FRIENDLY = [
@@ -25,30 +25,30 @@ export function friendlyName(): string {
 }
 
 /** A person's name; one that was made up in the reader's language. */
-export function called(name: string): string {
+export function displayName(name: string): string {
   const [, word, number] = MADE_UP.exec(name) ?? [];
   return word ? `${say(`web.guest.${word.toLowerCase()}`)} ${number}` : name;
 }
 
 /** The name of whoever sits there; a bot is called by its level, with its number if there are several. */
-export function calledAt(name: string, level: string | null): string {
-  if (!level || !known(`level.${level}`)) return called(name);
+export function seatDisplayName(name: string, level: string | null): string {
+  if (!level || !hasWords(`level.${level}`)) return displayName(name);
   return say(`level.${level}`) + (/ \d+$/.exec(name)?.[0] ?? "");
 }
 
 function ofSeat({ name, kind, level }: Pick<SeatView, "name" | "kind" | "level">): string | null {
-  return name === null ? null : calledAt(name, kind === "bot" ? level : null);
+  return name === null ? null : seatDisplayName(name, kind === "bot" ? level : null);
 }
 
 /** What a name that the server sends about a table is in the reader's language. */
-export function namesIn(seats: readonly SeatView[]): (name: string) => string {
+export function displayNames(seats: readonly SeatView[]): (name: string) => string {
   const all = new Map(seats.map((seat) => [seat.name, ofSeat(seat)]));
-  return (name) => all.get(name) ?? called(name);
+  return (name) => all.get(name) ?? displayName(name);
 }
 
 /** A view with everybody's name in the reader's language. */
-export function named<View extends PublicView>(view: View): View {
-  const name = namesIn(view.seats);
+export function withDisplayNames<View extends PublicView>(view: View): View {
+  const name = displayNames(view.seats);
   return {
     ...view,
     seats: view.seats.map((seat) => ({

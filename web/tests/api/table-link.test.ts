@@ -1,7 +1,7 @@
 // The link that others get: never one that leads to their own machine, if ours is known.
 import { expect, test } from "vitest";
 
-import { isLocal, linkTo } from "@/api/table-link";
+import { isLocal, tableLink } from "@/api/table-link";
 
 function at(origin: string): Location {
   return new URL(origin) as unknown as Location;
@@ -19,17 +19,17 @@ test.each([
 
 test("the address of the machine stands for localhost, with the port that the page has", () => {
   const found = { here_only: false, host: "192.0.2.7" };
-  expect(linkTo("t", found, at("http://127.0.0.1:8017/"))).toBe("http://192.0.2.7:8017/table/t");
-  expect(linkTo("t", found, at("http://localhost/"))).toBe("http://192.0.2.7/table/t");
+  expect(tableLink("t", found, at("http://127.0.0.1:8017/"))).toBe("http://192.0.2.7:8017/table/t");
+  expect(tableLink("t", found, at("http://localhost/"))).toBe("http://192.0.2.7/table/t");
 });
 
 test("an address that others have typed themselves stays", () => {
   const found = { here_only: false, host: "192.0.2.7" };
-  expect(linkTo("t", found, at("https://cats.example/"))).toBe("https://cats.example/table/t");
+  expect(tableLink("t", found, at("https://cats.example/"))).toBe("https://cats.example/table/t");
 });
 
 test("where no other address is known the link is that of the page", () => {
   for (const found of [null, { here_only: true, host: null }]) {
-    expect(linkTo("t", found, at("http://localhost:8017/"))).toBe("http://localhost:8017/table/t");
+    expect(tableLink("t", found, at("http://localhost:8017/"))).toBe("http://localhost:8017/table/t");
   }
 });

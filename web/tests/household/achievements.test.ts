@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import words from "../../../src/calico/lang/en.json";
-import { GROUPS, standings, title, why } from "@/household/achievements";
+import { GROUPS, achievementStates, achievementTitle, achievementCondition } from "@/household/achievements";
 import { shape, TRACK } from "@/art/signs/track";
 import type { PersonView } from "@/api/protocol";
 import { useWords } from "@/words/catalogue.svelte";
@@ -16,10 +16,10 @@ test("the track has a shape for every achievement", () => {
 });
 
 test("every achievement has a title and says what it asks for", () => {
-  expect(new Set(CHART.map(title)).size).toBe(CHART.length);
+  expect(new Set(CHART.map(achievementTitle)).size).toBe(CHART.length);
   for (const id of CHART) {
-    expect(title(id)).not.toContain(".");
-    expect(why(id)).not.toMatch(/[{}]|^\w+\.\w+/);
+    expect(achievementTitle(id)).not.toContain(".");
+    expect(achievementCondition(id)).not.toMatch(/[{}]|^\w+\.\w+/);
   }
 });
 
@@ -37,7 +37,7 @@ test("an achievement is claimed, to be claimed or open", () => {
     open: 2,
     claimable: [{ game: "c", source: "table", at: 11, achievements: ["score_60", "rainbow"] }],
   };
-  expect(standings(["rainbow", "score_60", "score_85"], person)).toEqual([
+  expect(achievementStates(["rainbow", "score_60", "score_85"], person)).toEqual([
     { id: "rainbow", state: "claimed", at: 9, shape: 1 },
     { id: "score_60", state: "claimable", at: null, shape: null },
     { id: "score_85", state: "open", at: null, shape: null },

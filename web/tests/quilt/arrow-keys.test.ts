@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { HEXES } from "@/art/cloth/hex";
-import { walk } from "@/quilt/arrow-keys";
+import { cellByKey } from "@/quilt/arrow-keys";
 
 test.each([
   ["c3", "ArrowLeft", "c2"],
@@ -18,11 +18,11 @@ test.each([
   ["c3", "PageUp", "z3"],
   ["c3", "PageDown", "f3"],
 ])("from %s, %s leads to %s", (from, key, to) => {
-  expect(walk(from, key)).toBe(to);
+  expect(cellByKey(from, key)).toBe(to);
 });
 
 test("other keys lead nowhere", () => {
-  expect(walk("c3", "x")).toBeNull();
+  expect(cellByKey("c3", "x")).toBeNull();
 });
 
 test("every hex can be reached", () => {
@@ -30,7 +30,7 @@ test("every hex can be reached", () => {
   const queue = ["c3"];
   for (const cell of queue) {
     for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-      const to = walk(cell, key);
+      const to = cellByKey(cell, key);
       if (to && !seen.has(to)) {
         seen.add(to);
         queue.push(to);

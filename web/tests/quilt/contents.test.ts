@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import type { TokenView } from "@/api/protocol";
-import { cellWords, lay, printed } from "@/quilt/contents";
+import { cellWords, placeTokens, printed } from "@/quilt/contents";
 import { useWords } from "@/words/catalogue.svelte";
 import words from "../../../src/calico/lang/en.json";
 
@@ -13,7 +13,7 @@ function token(kind: TokenView["kind"], what: string | null, cell: string, group
 }
 
 test("two tokens of one placement lie on two cells of their groups", () => {
-  const laid = lay([
+  const laid = placeTokens([
     token("button", "green", "b1", ["b0", "b1", "b2"]),
     token("cat", "millie", "b1", ["a1", "b1", "z1"]),
   ]);
@@ -21,7 +21,7 @@ test("two tokens of one placement lie on two cells of their groups", () => {
 });
 
 test("a token never lies on the printed rim; without room it lies on another", () => {
-  const laid = lay([token("button", "green", "b1", ["b0", "b1"]), token("rainbow", null, "b1", [])]);
+  const laid = placeTokens([token("button", "green", "b1", ["b0", "b1"]), token("rainbow", null, "b1", [])]);
   expect(laid.map((each) => [each.cell, each.above])).toEqual([
     ["b1", 0],
     ["b1", 1],
@@ -31,7 +31,7 @@ test("a token never lies on the printed rim; without room it lies on another", (
 test("the keys of tokens stay when more come", () => {
   const first = token("button", "green", "b1", ["b1", "b2"]);
   const second = token("button", "green", "e1", ["e1", "e2"]);
-  expect(lay([first])[0]?.key).toBe(lay([first, second])[0]?.key);
+  expect(placeTokens([first])[0]?.key).toBe(placeTokens([first, second])[0]?.key);
 });
 
 test("the rim is that of the board", () => {
@@ -45,7 +45,7 @@ test("a screen reader hears what lies on a cell", () => {
     board: "blue",
     patches: { a1: "Gs" },
     progress: { b3: { goal: "ABCDEF", colour: way, pattern: { counts: [], reach: "lost" as const } } },
-    laid: lay(tokens),
+    laid: placeTokens(tokens),
   };
   expect(["a1", "a2", "z0", "b3"].map((cell) => cellWords(shown, cell))).toEqual([
     "a1: green stripes, with a green button",

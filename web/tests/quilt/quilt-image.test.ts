@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keepsake } from "@/quilt/quilt-image";
+import { quiltImage } from "@/quilt/quilt-image";
 
 const sewn = {
   board: "blue",
@@ -10,21 +10,21 @@ const sewn = {
 } as const;
 
 test("a picture stands alone: all it refers to is in it", () => {
-  const svg = keepsake(sewn, "Ari: 65 points");
+  const svg = quiltImage(sewn, "Ari: 65 points");
   const wanted = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map((found) => found[1] ?? "");
   expect(wanted).toContain("nap-leo");
   for (const id of wanted) expect(svg).toContain(`id="${id}"`);
 });
 
 test("a name is text, whatever it looks like", () => {
-  const svg = keepsake(sewn, '<script>"&"');
+  const svg = quiltImage(sewn, '<script>"&"');
   expect(svg).toContain("&lt;script&gt;&quot;&amp;&quot;");
   expect(svg).not.toContain("<script>");
 });
 
 test("the winner's quilt wears the badge, and still stands alone", () => {
-  expect(keepsake(sewn, "Ari")).not.toContain('class="badge"');
-  const svg = keepsake(sewn, "Ari", true);
+  expect(quiltImage(sewn, "Ari")).not.toContain('class="badge"');
+  const svg = quiltImage(sewn, "Ari", true);
   expect(svg).toContain('class="badge"');
   const wanted = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map((found) => found[1] ?? "");
   for (const id of wanted) expect(svg).toContain(`id="${id}"`);

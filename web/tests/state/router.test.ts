@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
-const { place } = await import("@/state/router.svelte");
+const { parsePath } = await import("@/state/router.svelte");
 
 test.each([
   ["/", { screen: "home" }],
@@ -27,5 +27,5 @@ test.each([
   ["/table/x/replay/z", { screen: "notFound" }],
   ["/else", { screen: "notFound" }],
 ])("%s", (path, wanted) => {
-  expect(place(path)).toEqual(wanted);
+  expect(parsePath(path)).toEqual(wanted);
 });

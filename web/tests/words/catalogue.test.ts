@@ -1,7 +1,7 @@
 // Sentences are filled in, and numbers choose their plural.
 import { beforeEach, expect, test } from "vitest";
 
-import { known, list, say, useWords } from "@/words/catalogue.svelte";
+import { hasWords, list, say, useWords } from "@/words/catalogue.svelte";
 
 beforeEach(() => {
   useWords({ hello: "hello {name}, {name}", points: { one: "{n} point", other: "{n} points" } });
@@ -28,7 +28,7 @@ test.each([
 });
 
 test("a missing sentence shows its key", () => {
-  expect([known("hello"), known("none"), say("none")]).toEqual([true, false, "none"]);
+  expect([hasWords("hello"), hasWords("none"), say("none")]).toEqual([true, false, "none"]);
 });
 
 test("lists end in and", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { sentence } from "@/api/sentence";
-import { matched } from "@/words/languages";
+import { matchLanguage } from "@/words/languages";
 import { ago, timeOfDay } from "@/words/dates";
 import { list, say, useWords } from "@/words/catalogue.svelte";
 
@@ -12,7 +12,7 @@ test.each([
   [["PL"], "pl"],
   [[], "en"],
 ])("%j is %s", (wanted, lang) => {
-  expect(matched(wanted)).toBe(lang);
+  expect(matchLanguage(wanted)).toBe(lang);
 });
 
 test("plurals, lists and times are those of the language", () => {

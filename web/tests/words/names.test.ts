@@ -1,7 +1,7 @@
 // Names that were made up are said in the reader's language; those that people chose are not touched.
 import { beforeEach, expect, test } from "vitest";
 
-import { called, calledAt, friendlyName, named, namesIn } from "@/words/names";
+import { displayName, seatDisplayName, friendlyName, withDisplayNames, displayNames } from "@/words/names";
 import type { PublicView, SeatView } from "@/api/protocol";
 import { useWords } from "@/words/catalogue.svelte";
 
@@ -10,14 +10,14 @@ const GERMAN = { "level.gentle": "Sanft", "web.guest.thimble": "Fingerhut" };
 beforeEach(() => useWords(GERMAN, "de"));
 
 test("a bot is called by its level, and keeps its number", () => {
-  expect(calledAt("Gentle", "gentle")).toBe("Sanft");
-  expect(calledAt("Gentil 2", "gentle")).toBe("Sanft 2");
-  expect(calledAt("Dice", "dice")).toBe("Dice");
+  expect(seatDisplayName("Gentle", "gentle")).toBe("Sanft");
+  expect(seatDisplayName("Gentil 2", "gentle")).toBe("Sanft 2");
+  expect(seatDisplayName("Dice", "dice")).toBe("Dice");
 });
 
 test("a name that was made up is told apart from one that somebody chose", () => {
-  expect(called("Thimble 412")).toBe("Fingerhut 412");
-  for (const own of ["Thimble", "Thimble 2", "Ari", "thimble 412"]) expect(called(own)).toBe(own);
+  expect(displayName("Thimble 412")).toBe("Fingerhut 412");
+  for (const own of ["Thimble", "Thimble 2", "Ari", "thimble 412"]) expect(displayName(own)).toBe(own);
 });
 
 test("every name that is made up is known again", () => {
@@ -27,7 +27,7 @@ test("every name that is made up is known again", () => {
     ),
   );
   useWords(words, "de");
-  for (let k = 0; k < 200; k += 1) expect(called(friendlyName())).toMatch(/^x \d{3}$/);
+  for (let k = 0; k < 200; k += 1) expect(displayName(friendlyName())).toMatch(/^x \d{3}$/);
 });
 
 test("all names of a view are said in one way", () => {
@@ -41,10 +41,10 @@ test("all names of a view are said in one way", () => {
     { number: 1, name: "Gentle" },
     { number: 2, name: null },
   ];
-  const view = named({ seats, winners: ["Gentle"], log } as unknown as PublicView);
+  const view = withDisplayNames({ seats, winners: ["Gentle"], log } as unknown as PublicView);
   expect(view.seats.map(({ name }) => name)).toEqual(["Fingerhut 412", "Sanft", "Gentle 2", null]);
   expect(view.seats[1]?.score?.name).toBe("Sanft");
   expect(view.winners).toEqual(["Sanft"]);
   expect(view.log.map(({ name }) => name)).toEqual(["Sanft", null]);
-  expect(namesIn(seats)("Gentle")).toBe("Sanft");
+  expect(displayNames(seats)("Gentle")).toBe("Sanft");
 });

@@ -1,5 +1,5 @@
 // The connection to a table: a socket that is opened again when it breaks, and requests where it is silent.
-import { introductions, once, Refusal, Unreachable } from "@/api/client";
+import { guestsMade, request, Refusal, Unreachable } from "@/api/client";
 import type { TableView } from "@/api/protocol";
 import { checkVersion } from "@/state/upgrade";
 import { Timers, type Browser } from "./browser";
@@ -72,7 +72,7 @@ export class Connection {
 
   /** Opens the socket again if it was opened before we were a guest: it shows nothing private. */
   renew(): void {
-    if (this.openedAs === introductions) return;
+    if (this.openedAs === guestsMade) return;
     const old = this.socket;
     this.socket = null;
     old?.close();
@@ -88,7 +88,7 @@ export class Connection {
   /** Fetches the newest view by a request. */
   async fetchView(): Promise<void> {
     try {
-      const view = await once<TableView>("GET", this.table.path + this.table.since);
+      const view = await request<TableView>("GET", this.table.path + this.table.since);
       if (this.closed) return;
       this.pass(view);
       if (this.contact === "lost") this.touch();
@@ -106,7 +106,7 @@ export class Connection {
   private connect(): void {
     if (this.closed || this.refused || this.socket) return;
     this.timers.cancel("retry");
-    this.openedAs = introductions;
+    this.openedAs = guestsMade;
     const socket = this.browser.openSocket(`${this.table.path}/live${this.table.since}`);
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -127,7 +127,7 @@ export class Connection {
     this.lose();
     if (code === 1008 || !this.received) {
       try {
-        this.pass(await once<TableView>("GET", this.table.path + this.table.since));
+        this.pass(await request<TableView>("GET", this.table.path + this.table.since));
       } catch (error) {
         if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
           this.refused = error;

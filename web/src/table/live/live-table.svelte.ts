@@ -1,7 +1,7 @@
 // A table as it is now: the newest view, the whole log, and the turn on its way.
-import { ask, Refusal, Unreachable } from "@/api/client";
+import { requestAsGuest, Refusal, Unreachable } from "@/api/client";
 import type { LogView, PreviewView, Reply, TableView } from "@/api/protocol";
-import { named, namesIn } from "@/words/names";
+import { withDisplayNames, displayNames } from "@/words/names";
 import { browser as realBrowser, type Browser } from "./browser";
 import { Connection, type Contact, type Receiver } from "./connection.svelte";
 import { PendingTurnStore, type PendingTurn } from "./pending-turn";
@@ -18,8 +18,10 @@ export class LiveTable implements Receiver {
   /** As the server sent it; `view` has the names in the reader's language. */
   protected sent = $state.raw<TableView | null>(null);
   private entries = $state.raw<LogView[]>([]);
-  readonly view: TableView | null = $derived(this.sent && named({ ...this.sent, log: [] }));
-  readonly log: LogView[] = $derived(this.sent ? named({ ...this.sent, log: this.entries }).log : this.entries);
+  readonly view: TableView | null = $derived(this.sent && withDisplayNames({ ...this.sent, log: [] }));
+  readonly log: LogView[] = $derived(
+    this.sent ? withDisplayNames({ ...this.sent, log: this.entries }).log : this.entries,
+  );
   /** What went wrong with the last thing sent; the screen shows and clears it. */
   problem = $state.raw<Problem | null>(null);
   /** The turn on its way. */
@@ -62,7 +64,7 @@ export class LiveTable implements Receiver {
 
   /** What a name that the server sends about this table is in the reader's language. */
   nameOf(name: string): string {
-    return namesIn(this.sent?.seats ?? [])(name);
+    return displayNames(this.sent?.seats ?? [])(name);
   }
 
   /** Starts to follow the table; returns what stops it. */
@@ -74,7 +76,7 @@ export class LiveTable implements Receiver {
   /** Does something at the table, such as `sit`; `problem` says why not, if not. */
   async act(what: string, body: unknown = {}): Promise<boolean> {
     try {
-      const reply = await ask<Reply>("POST", `${this.path}/${what}${this.since}`, body);
+      const reply = await requestAsGuest<Reply>("POST", `${this.path}/${what}${this.since}`, body);
       this.receive(reply.view);
       this.connection.renew();
       this.problem = null;
@@ -138,7 +140,7 @@ export class LiveTable implements Receiver {
     if (!turn || this.sending) return;
     this.sending = true;
     try {
-      const reply = await ask<Reply>("POST", `${this.path}/moves${this.since}`, turn);
+      const reply = await requestAsGuest<Reply>("POST", `${this.path}/moves${this.since}`, turn);
       this.sending = false;
       const arrived = reply.accepted || this.isInLog(turn, reply.view);
       this.setPending(null);

@@ -1,5 +1,5 @@
 // What each placement of my turn would bring, fetched once a turn.
-import { once } from "@/api/client";
+import { request } from "@/api/client";
 import type { Previews, PreviewView, TableView } from "@/api/protocol";
 
 export class PlacementPreviews {
@@ -26,7 +26,7 @@ export class PlacementPreviews {
     if (this.turn === turn && this.all.size) return;
     this.turn = turn;
     this.set([]);
-    once<Previews>("GET", `${this.path}/previews`).then(
+    request<Previews>("GET", `${this.path}/previews`).then(
       (found) => {
         if (this.turn === turn) this.set(found.previews);
       },

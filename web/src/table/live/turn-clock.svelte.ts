@@ -2,7 +2,7 @@
 import type { TableView } from "@/api/protocol";
 
 /** A clock that ticks once a second while there is anything to count. */
-export class Clock {
+export class TurnClock {
   private now = $state(Date.now());
 
   constructor(private readonly view: () => TableView) {}

@@ -1,5 +1,5 @@
 // The form of a new table: what is chosen, and what the server says about it.
-import { once } from "@/api/client";
+import { request } from "@/api/client";
 import { debounce } from "@/api/debounce";
 import { SCENARIOS } from "@/api/options.generated";
 import type { Choices, SeatWish, TableWish } from "@/api/protocol";
@@ -62,7 +62,7 @@ export class TableForm {
       const wish = this.wish;
       void lang(); // the reasons are sentences
       return debounce(
-        () => once<Choices>("POST", "/api/choices", wish),
+        () => request<Choices>("POST", "/api/choices", wish),
         (answer) => {
           this.choices = answer;
           if (answer.cats && this.wish.cats) this.wish = { ...this.wish, cats: null };

@@ -23,7 +23,7 @@ export class Turn {
   /** The cell under the pointer or the keyboard's focus. */
   hover = $state<string | null>(null);
   /** The seat whose hand may be seen, where several people share the screen. */
-  unveiled = $state<number | null>(null);
+  revealedSeat = $state<number | null>(null);
   private step = $state.raw<Step>({ turn: null, chosen: 0, placed: null, take: null });
 
   constructor(private readonly live: LiveTable) {}
@@ -45,10 +45,10 @@ export class Turn {
   });
 
   /** Whether the next person must first say that they are the one before the screen. */
-  readonly curtain = $derived(this.shared && this.acting !== null && this.unveiled !== this.acting.seat);
+  readonly mustPass = $derived(this.shared && this.acting !== null && this.revealedSeat !== this.acting.seat);
 
   /** The seat that may act here and now. */
-  readonly own = $derived.by(() => (this.curtain || this.live.pendingTurn ? null : this.acting));
+  readonly own = $derived.by(() => (this.mustPass || this.live.pendingTurn ? null : this.acting));
 
   private readonly now: Step = $derived.by(() => {
     const turn = this.live.view?.turn ?? null;

@@ -1,5 +1,5 @@
 // The positions of a finished game, each fetched once, and the move that led to one.
-import { once } from "@/api/client";
+import { request } from "@/api/client";
 import type { LogView, PreviewView, PublicView, TableView } from "@/api/protocol";
 import { readMove } from "@/words/describe";
 
@@ -13,20 +13,20 @@ export class Positions {
 
   /** How many moves were made; nothing while the game is not finished. */
   async count(): Promise<number | null> {
-    const view = await once<TableView>("GET", this.path);
+    const view = await request<TableView>("GET", this.path);
     if (view.phase !== "finished") return null;
     return view.seats.reduce((all, each) => all + (each.score?.placed ?? 0), 0);
   }
 
   /** The position after so many moves. */
   fetch(moves: number): Promise<PublicView> {
-    let request = this.fetched.get(moves);
-    if (!request) {
-      request = once<PublicView>("GET", `${this.path}/positions/${moves}`);
-      request.catch(() => this.fetched.delete(moves));
-      this.fetched.set(moves, request);
+    let position = this.fetched.get(moves);
+    if (!position) {
+      position = request<PublicView>("GET", `${this.path}/positions/${moves}`);
+      position.catch(() => this.fetched.delete(moves));
+      this.fetched.set(moves, position);
     }
-    return request;
+    return position;
   }
 
   prefetch(moves: number): void {
