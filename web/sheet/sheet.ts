@@ -31,7 +31,7 @@ import { defs, picture } from "@/art/quilt/picture";
 import { quilt, type Token } from "@/art/quilt/quilt";
 import { tab, TAB_BOX } from "@/art/signs/objective-tab";
 import { shape, SHAPE_BOX, TRACK } from "@/art/signs/track";
-import { EYES } from "../tests/art/colour-vision";
+import { COLOUR_VISIONS } from "../tests/art/colour-vision";
 
 const OUT = join(process.cwd(), "sheets");
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -182,7 +182,7 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
     width: 1250,
     height: 860,
     body: () => {
-      const rows = Object.entries(EYES);
+      const rows = Object.entries(COLOUR_VISIONS);
       const filters = rows.map(
         ([eye, matrix]) =>
           `<filter id="eye-${eye}"><feColorMatrix values="${matrix.map((row) => `${row.join(" ")} 0 0`).join(" ")} 0 0 0 1 0"/></filter>`,

@@ -1,4 +1,4 @@
-// The way in: the tokens, then the page.
+// The entry: styles, then the page.
 import { mount } from "svelte";
 
 import App from "@/app/App.svelte";

@@ -1,4 +1,4 @@
-// What a table can be made of, as the server offers it; asked for once.
+// What the server offers for a table; fetched once.
 import type { Offers } from "./protocol";
 import { request } from "./client";
 

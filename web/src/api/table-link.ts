@@ -1,4 +1,4 @@
-// How others come to a table: not by `localhost`, which is another machine for each of them.
+// The link to a table for others: not by `localhost`, which is their own machine.
 import type { Reach } from "./protocol";
 import { request } from "./client";
 

@@ -25,7 +25,7 @@ export async function fetchAhead(): Promise<void> {
     try {
       await load();
     } catch {
-      return; // Whoever opens a screen is told; fetching it is tried again then.
+      return; // LoadFailed reports it when the screen is opened, and tries again.
     }
   }
 }

@@ -30,7 +30,7 @@ export function achievementCondition(id: string): string {
   return say("chart.restriction-why", { rule: say(`web.restriction.${id}-why`) });
 }
 
-/** How an achievement stands with somebody. */
+/** Whether a person has an achievement. */
 export interface AchievementState {
   id: string;
   state: "claimed" | "claimable" | "open";

@@ -13,9 +13,9 @@ export interface NewClaim {
 }
 
 class HouseholdState {
-  /** Nothing before the server was asked, or if we are nobody yet. */
+  /** Nothing before the server has answered, or without a guest. */
   household = $state.raw<Household | null>(null);
-  /** The name of whoever was chosen last; you, if nobody was. */
+  /** The name of the person chosen last; the guest's, if none was. */
   chosen = $state<string | null>(null);
   people = $derived<PersonView[]>(this.household?.people ?? []);
   person = $derived<PersonView | null>(this.people.find((each) => each.name === this.chosen) ?? this.people[0] ?? null);
@@ -24,7 +24,7 @@ class HouseholdState {
 
 export const householdState = new HouseholdState();
 
-/** Asks for the household; who is nobody to the server has none yet. */
+/** Fetches the household; without a guest there is none. */
 export async function loadHousehold(): Promise<void> {
   try {
     householdState.household = await request<Household>("GET", "/api/household");
@@ -34,19 +34,19 @@ export async function loadHousehold(): Promise<void> {
   }
 }
 
-/** Adds somebody, and looks at their chart. */
+/** Adds a person, and shows their chart. */
 export async function addPerson(name: string): Promise<void> {
   householdState.household = await requestAsGuest<Household>("POST", "/api/household/people", { name });
   householdState.chosen = householdState.people.at(-1)?.name ?? null;
 }
 
-/** Calls somebody something else. */
+/** Gives a person another name. */
 export async function renamePerson(old: string, name: string): Promise<void> {
   householdState.household = await requestAsGuest<Household>("PATCH", at(old), { name });
   if (householdState.chosen === old) householdState.chosen = name;
 }
 
-/** Takes somebody out of the household, with their claims. */
+/** Removes a person from the household, with their claims. */
 export async function removePerson(name: string): Promise<void> {
   householdState.household = await requestAsGuest<Household>("DELETE", at(name));
   householdState.chosen = null;

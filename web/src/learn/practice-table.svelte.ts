@@ -1,4 +1,4 @@
-// A table that is not on the server: the lesson lays it, and hears what is played at it.
+// A table of the lesson: not on the server, with one move to play.
 import { LiveTable } from "@/table/live/live-table.svelte";
 import type { LessonStep, TableView } from "@/api/protocol";
 

@@ -1,4 +1,4 @@
-// A sheet of the score pad while it is being made: what was clicked together, kept on this device.
+// The score pad while it is being filled in.
 import { BOARDS, CATS, FABRICS, GOALS, isGoalCell, TILES, type Board } from "@/api/box";
 import { GOAL_CELLS } from "@/api/box.generated";
 import { COPIES, MOST_PLAYERS } from "@/api/options.generated";
@@ -115,7 +115,7 @@ export function togglePattern(cats: Cats, cat: string, pattern: string): Cats {
 }
 
 /** The cats with all that is known of their patterns: when two of the three have both, what is left
- * belongs to the third.  It is never kept as chosen, so choosing it by hand does not undo it. */
+ * belongs to the third.  It is never stored as chosen, so choosing it by hand does not undo it. */
 export function dealt(cats: Cats): Cats {
   const short = cats.filter((each) => each.patterns.length < 2);
   if (cats.length < 3 || short.length !== 1) return cats;
@@ -142,7 +142,7 @@ export function taken(player: Sewn, column: ColumnView): Sewn {
   return { ...player, board: column.board as Board, patches: column.patches, goals };
 }
 
-/** The pad that was kept as text on this device, or nothing if it is none. */
+/** The pad that was stored as text; nothing if the text is none. */
 export function restored(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? "") as Draft;

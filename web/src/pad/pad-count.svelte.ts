@@ -14,7 +14,7 @@ export class PadCount {
   follow(draft: () => Draft): void {
     $effect(() => {
       const body = sheet(draft());
-      void lang(); // remarks are said anew in another language
+      void lang(); // remarks are sentences
       return debounce(
         () => request<PadView>("POST", "/api/pad", body),
         (view) => {

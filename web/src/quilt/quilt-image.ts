@@ -1,4 +1,4 @@
-// A quilt as a picture to keep: SVG that stands alone, and PNG made of it in the page.
+// A quilt as a picture to save: SVG that stands alone, and PNG made of it in the page.
 import { badge } from "@/art/signs/badge";
 import { BOARD_BOX } from "@/art/quilt/board";
 import { picture } from "@/art/quilt/picture";

@@ -1,11 +1,11 @@
-// Who we are to the server: a name is all it takes, and it can be changed at any time.
+// The guest that this browser is on the server: a name, which can be changed at any time.
 import { friendlyName } from "@/words/names";
 import type { Guest, NewGuest } from "@/api/protocol";
 import { setGuestMaker, request, Refusal } from "@/api/client";
 import { settings } from "./settings.svelte";
 
 class GuestState {
-  /** The name that the server knows; nothing before it was asked, or if we are nobody yet. */
+  /** The name on the server; nothing before it has answered, or without a guest. */
   name = $state<string | null>(null);
 }
 
@@ -13,7 +13,7 @@ export const guest = new GuestState();
 
 let making: Promise<void> | null = null;
 
-/** Asks who we are, if this browser has ever been anybody; leaves the name empty for somebody new. */
+/** Fetches the guest, if this browser has ever had one. */
 export async function loadGuest(): Promise<void> {
   if (!settings.name) return;
   try {
@@ -24,7 +24,7 @@ export async function loadGuest(): Promise<void> {
   }
 }
 
-/** Makes a guest of us, by the name remembered or a friendly one. */
+/** Makes a guest, by the name stored here or a friendly one. */
 export function createGuest(): Promise<void> {
   making ??= request<NewGuest>("POST", "/api/guests", { name: settings.name || friendlyName() })
     .then((made) => {
@@ -37,7 +37,7 @@ export function createGuest(): Promise<void> {
   return making;
 }
 
-/** Takes another name, as a new guest or as the one we are. */
+/** Renames the guest; makes one where there is none. */
 export async function renameGuest(name: string): Promise<void> {
   try {
     guest.name = (await request<Guest>("PATCH", "/api/me", { name })).name;

@@ -16,7 +16,7 @@ export const QUICK_GAME: TableWish = {
 /** Alone against the score. */
 export const SOLO_GAME: TableWish = { seats: [{ kind: "me" }], take_back: true };
 
-/** A scenario alone, for you or for somebody at your screen; what counts is not taken back. */
+/** A scenario alone, for the guest or another person of the household; what counts is not taken back. */
 export function scenarioTable(scenario: number, person: PersonView | null = null): TableWish {
   const here = person && !person.is_guest;
   return { seats: [here ? { kind: "here", name: person.name } : { kind: "me" }], scenario };
@@ -34,7 +34,7 @@ export async function createTable(wish: TableWish): Promise<boolean> {
   }
 }
 
-/** Our part in the luck: what was typed, or something that nobody can foresee. */
+/** The player's part in the luck: what was typed, or random digits. */
 export function randomEntropy(wish: { entropy?: string } = {}): string {
   if (wish.entropy) return wish.entropy;
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -63,7 +63,7 @@ export function navigate(path: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
-/** Lets plain links within the page change the screen without loading it anew. */
+/** Lets plain links within the page change the screen without a reload. */
 export function followLinks(): () => void {
   const click = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return;

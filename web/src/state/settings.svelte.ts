@@ -1,4 +1,4 @@
-// What a person prefers on this device, kept in localStorage.
+// The settings of this device, stored in localStorage.
 
 export type Theme = "system" | "light" | "dark";
 
@@ -45,7 +45,7 @@ function read(): Kept {
   }
 }
 
-/** The settings: change a field and it is kept. */
+/** The settings: a field that is changed is stored. */
 export const settings: Kept = $state(read());
 
 /** Keeps every change, follows other tabs, and dresses the page; called once by App. */

@@ -1,4 +1,4 @@
-// An old page after an upgrade of the server loads itself anew.
+// A page that is older than its server reloads.
 import { request } from "@/api/client";
 
 const KEY = "calico.reloaded";
@@ -6,18 +6,18 @@ const PAUSE = 20_000;
 
 let seen: string | null = null;
 
-/** Notes the server's version, and loads the page anew when it is not the one we came with. */
+/** Fetches the server's version, and reloads the page when it has changed. */
 export async function checkVersion(): Promise<void> {
   try {
     const { version } = await request<{ version: string }>("GET", "/api/options");
     if (seen !== null && version !== seen) reloadOnce();
     seen = version;
   } catch {
-    // Not now: the next time that contact is lost and found will tell.
+    // Asked again when contact is lost and found.
   }
 }
 
-/** Loads the page anew, but never in circles. */
+/** Reloads the page, but not again and again. */
 export function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(KEY));
   if (Date.now() - last < PAUSE) return;

@@ -1,4 +1,4 @@
-// The faces of our letters (fonts.css): waited for before the first look, and brought along by pictures.
+// Our typefaces (styles/fonts.css): waited for before the first paint, and embedded in pictures.
 import latinExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 

@@ -15,7 +15,7 @@ const catalogue = new Catalogue();
 let wish = 0;
 
 /** Fetches the words of a language, with the cats named as an edition names them (R10), or as its own
- * edition does; a later wish overtakes an earlier one. */
+ * edition does; a later request overtakes an earlier one. */
 export async function loadWords(lang: string, names: string): Promise<void> {
   const mine = ++wish;
   const query = new URLSearchParams(names ? { lang, names } : { lang });

@@ -1,4 +1,4 @@
-// Saying in words what the table shows: for screen readers, the log and the text board.
+// What a table shows in words: for screen readers, the log and the text board.
 import { DYES, FABRICS, type Dye, type Fabric } from "@/api/box";
 import type { GoalView, LogView, PreviewView, ProgressView, TableView, TieView, TokenView } from "@/api/protocol";
 import { hasWords, list, say } from "./catalogue.svelte";

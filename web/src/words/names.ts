@@ -2,7 +2,7 @@
 import type { PublicView, SeatView } from "@/api/protocol";
 import { hasWords, say } from "./catalogue.svelte";
 
-/** Names out of the sewing box, for who has not told theirs; they are sent with a number after them. */
+/** Names for guests who have not entered one; sent with a number after them. */
 const FRIENDLY = [
   "Thimble",
   "Bobbin",
@@ -15,10 +15,10 @@ const FRIENDLY = [
   "Pincushion",
   "Ruffle",
 ];
-/** Three digits: nobody calls themselves so, and a table numbers equal names with one. */
+/** Three digits, so that it is no name that a person chose, nor one that a table numbered. */
 const MADE_UP = new RegExp(`^(${FRIENDLY.join("|")}) (\\d{3})$`);
 
-/** A name for somebody who has not told theirs, the same in every language: "Thimble 412". */
+/** A name for a guest who has not entered one, the same in every language: "Thimble 412". */
 export function friendlyName(): string {
   const name = FRIENDLY[Math.floor(Math.random() * FRIENDLY.length)] ?? "";
   return `${name} ${100 + Math.floor(Math.random() * 900)}`;

@@ -6,7 +6,7 @@ export function setupName(setup: string, edition: string): string {
   return say(edition === "prototype" ? `web.setup.prototype.${setup}` : `web.setup.${setup}`);
 }
 
-/** What a game counts for on the charts, as the server tells (R9.2, R9.3). */
+/** What a game counts for on the charts, by the id that the server sends (R9.2, R9.3). */
 export function countsWords(counts: string, edition: string): string {
   return say(`counts.${counts}`, { setup: setupName("standard", edition) });
 }

@@ -3,7 +3,7 @@
 type Three = [number, number, number];
 
 /** What each kind of eye makes of linear red, green and blue. */
-export const EYES: Record<string, readonly [Three, Three, Three]> = {
+export const COLOUR_VISIONS: Record<string, readonly [Three, Three, Three]> = {
   common: [
     [1, 0, 0],
     [0, 1, 0],
@@ -36,7 +36,7 @@ export function linear(hex: string): Three {
 
 /** A linear colour as an eye sees it. */
 export function seen(light: Three, eye: string): Three {
-  return (EYES[eye] ?? []).map((row) =>
+  return (COLOUR_VISIONS[eye] ?? []).map((row) =>
     Math.min(1, Math.max(0, row[0] * light[0] + row[1] * light[1] + row[2] * light[2])),
   ) as Three;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { DYE_LETTERS, DYES } from "@/api/box";
-import { apart, contrast, EYES } from "./colour-vision";
+import { apart, contrast, COLOUR_VISIONS } from "./colour-vision";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
 
@@ -17,7 +17,7 @@ function token(name: string, theme: "light" | "dark"): string {
 
 const pairs = DYE_LETTERS.flatMap((one, k) => DYE_LETTERS.slice(k + 1).map((other) => [one, other] as const));
 
-test.each(Object.keys(EYES))("all pairs of dyes stay apart with %s eyes", (eye) => {
+test.each(Object.keys(COLOUR_VISIONS))("all pairs of dyes stay apart with %s eyes", (eye) => {
   for (const [one, other] of pairs)
     expect(apart(DYES[one].dye, DYES[other].dye, eye), `${one} and ${other}`).toBeGreaterThan(12);
 });

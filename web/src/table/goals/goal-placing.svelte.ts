@@ -11,7 +11,7 @@ export class GoalPlacing {
   /** The goal that was picked up. */
   private picked = $state<string | null>(null);
 
-  /** `dealt` gives the goals of the seat that chooses now; nothing while nobody does. */
+  /** `dealt` gives the goals of the seat that chooses now; nothing while none does. */
   constructor(private readonly dealt: () => readonly string[] | null) {}
 
   readonly full = $derived(CELLS.every((cell) => this.placed[cell]));

@@ -7,10 +7,10 @@ const PAUSE = 2000;
 const COMPILED: readonly string[] = COMPILED_LEVELS;
 
 export class BotPreparation {
-  /** Whether that is why nothing happens. */
+  /** Whether bots are being compiled. */
   active = $state(false);
 
-  /** Asks now and then while one of these levels is to act; gives back what stops it. */
+  /** Asks every few seconds while one of these levels is to act; returns what stops it. */
   run(levels: (string | null | undefined)[]): (() => void) | undefined {
     if (!levels.some((level) => level && COMPILED.includes(level))) return undefined;
     let stopped = false;

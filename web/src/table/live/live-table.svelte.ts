@@ -7,7 +7,7 @@ import { Connection, type Contact, type Receiver } from "./connection.svelte";
 import { PendingTurnStore, type PendingTurn } from "./pending-turn";
 import { PlacementPreviews } from "./placement-previews.svelte";
 
-/** Something that the person must be told once. */
+/** Something to show to the person once. */
 export interface Problem {
   code: string;
   message: string;

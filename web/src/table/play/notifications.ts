@@ -1,9 +1,9 @@
-// Telling somebody that it is their turn: a soft sound, and a notification when the page is hidden.
+// It is my turn: a soft sound, and a notification when the page is hidden.
 import { settings } from "@/state/settings.svelte";
 
 let audio: AudioContext | null = null;
 
-/** Two soft notes, if sounds are wished and the browser allows them: not before a first touch. */
+/** Two soft notes, if sounds are switched on and the browser allows them: not before a first touch. */
 export function chime(): void {
   if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   try {
@@ -27,7 +27,7 @@ export function chime(): void {
   }
 }
 
-/** A notification of the system, if it is wished, allowed, and the page cannot be seen. */
+/** A notification of the system, if it is switched on and allowed, and the page is hidden. */
 export function notify(title: string, body: string, tag: string): void {
   if (!settings.notify || !document.hidden || !("Notification" in globalThis)) return;
   if (Notification.permission !== "granted") return;

@@ -22,7 +22,7 @@ interface Step {
 export class Turn {
   /** The cell under the pointer or the keyboard's focus. */
   hover = $state<string | null>(null);
-  /** The seat whose hand may be seen, where several people share the screen. */
+  /** The seat whose hand is shown, where several people share the screen. */
   revealedSeat = $state<number | null>(null);
   private step = $state.raw<Step>({ turn: null, chosen: 0, placed: null, take: null });
 
@@ -44,7 +44,7 @@ export class Turn {
     return view.you.seats.find((own) => own.seat === view.seat) ?? null;
   });
 
-  /** Whether the next person must first say that they are the one before the screen. */
+  /** Whether the screen must first be passed to the next person. */
   readonly mustPass = $derived(this.shared && this.acting !== null && this.revealedSeat !== this.acting.seat);
 
   /** The seat that may act here and now. */
@@ -117,14 +117,14 @@ export class Turn {
     return true;
   }
 
-  /** Takes the patch back into the hand, or the wish for a tile back first. */
+  /** Takes the patch back into the hand; first the tile that was chosen to take. */
   back(): boolean {
     if (!this.own || !this.placed) return false;
     this.change(this.take !== null ? { take: null } : { placed: null });
     return true;
   }
 
-  /** Takes a tile from the market, which ends the turn; asks first if that is wished. */
+  /** Takes a tile from the market, which ends the turn; asks first if the settings say so. */
   draft(place: number): boolean {
     const tile = this.live.view?.market[place];
     if (!this.taking || !tile || !this.own?.takes.includes(tile)) return false;
