@@ -1,6 +1,10 @@
 # make play   serve tables on this machine, and open the address;
 #             make play HOST=0.0.0.0 lets others in your network in
 # make test   run the tests, in a real browser too
+# make quick  run the tests that need no browser, no server process and no large compile: rules, words, tables
+# make translations  check that everything is said in all five languages
+# make coverage  see which lines of rules, players, campaign and table the tests run, the compiler off;
+#             make coverage PACKAGES=campaign for one of them
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
 # make web    build the page anew, after a change in web/
@@ -21,9 +25,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Where npm cannot be reached the page is neither built nor tested; .ci/run insists on it.
 PAGE := src/calico/web/index.html
 MODULES := web/node_modules/.package-lock.json
+QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,box rules campaign lang table/game table/schema)
+PACKAGES = rules players campaign table
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench web sheets languages golden docs lock clean
+.PHONY: play test quick coverage check bench web sheets languages translations golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -31,6 +37,14 @@ play: $(READY)
 test: $(DEV) $(PAGE)
 	@if [ -f $(MODULES) ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
 	$(BIN)/pytest -n auto
+
+quick: $(DEV)
+	$(BIN)/pytest -n auto $(QUICK)
+
+# Compiled code is not seen by Python's tracing, so here it is not compiled.
+coverage: $(DEV)
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto -m "not compiled" $(PACKAGES:%=--cov=calico.%) --cov-report=term:skip-covered \
+		$(wildcard $(PACKAGES:%=src/calico/%) $(PACKAGES:%=tests/%))
 
 check: $(DEV) $(MODULES)
 	$(BIN)/ruff check
@@ -48,15 +62,19 @@ web: $(DEV)
 
 # Pictures of all screens at three sizes in both themes, side by side.
 sheets: $(DEV) $(PAGE)
-	$(BIN)/python tests/screens.py build/screens
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/screens
 
 # Pictures of all screens in every language, and a list of what does not fit its place.
 languages: $(DEV) $(PAGE)
-	$(BIN)/python tests/screens.py build/languages languages
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/languages languages
+
+# Is everything said in all five languages?  `make test` lets a new sentence be in English only.
+translations: $(DEV)
+	$(BIN)/pytest -q tests/lang/translations.py
 
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(DEV)
-	$(BIN)/python tests/golden.py
+	PYTHONPATH=tests $(BIN)/python -m tools.golden
 
 # Write the pages and pictures that are made from the code.
 docs: $(DEV)

@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import naive
 from calico.study.benchmark import Benchmark, Figure, seconds
+from support import naive
 
 CALICO = str(Path(sys.executable).with_name("calico"))
 

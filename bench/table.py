@@ -21,9 +21,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-import postgres
 from calico.study.benchmark import Benchmark, Figure, seconds
-from load import BROKEN, Address, Guest, Host, free_port
+from support import postgres
+from support.load import BROKEN, Address, Guest, Host, free_port
 
 TESTS = Path(__file__).parents[1] / "tests"
 TABLES = 200
@@ -63,9 +63,9 @@ def database(kind: str) -> Iterator[tuple[str, Path]]:
 
 def crowd(pid: int, *words: object) -> tuple[dict[str, Any], float]:
     """What the crowd measured, and the processor time that process ``pid`` took meanwhile."""
-    command = [sys.executable, str(TESTS / "crowd.py"), *map(str, words)]
+    command = [sys.executable, "-m", "tools.crowd", *map(str, words)]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=TESTS
     ) as people:
         try:
             _said(people)
@@ -130,7 +130,7 @@ async def _prepared(host: Host) -> None:
 def bare(url: str) -> Iterator[tuple[int, int]]:
     """The process id and the port of the yardstick."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, str(TESTS / "bare.py"), str(port), url])
+    process = subprocess.Popen([sys.executable, "-m", "tools.bare", str(port), url], cwd=TESTS)
     try:
         asyncio.run(_answers(port))
         yield process.pid, port
@@ -212,9 +212,13 @@ def _memory_of_the_connected() -> tuple[float, float]:
     """Bytes for each of 2,000 idle players: in all, and of those for the connection alone."""
     with database("sqlite") as (url, folder), serving(url, folder) as host:
         empty = _memory(host.pid)
-        command = [sys.executable, str(TESTS / "crowd.py"), "connect", str(host.port)]
+        command = [sys.executable, "-m", "tools.crowd", "connect", str(host.port)]
         with subprocess.Popen(
-            [*command, str(CONNECTED)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [*command, str(CONNECTED)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=TESTS,
         ) as people:
             _said(people)
             seated = _memory(host.pid)

@@ -14,18 +14,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import typer
-
-from calico.cli.app import app
-from calico.cli.draw import to_svg
-from calico.cli.usage import in_words, placeholder
+from calico.cli.app import command_line as calico
+from calico.cli.help import placeholder
+from calico.cli.terminal.drawing import to_svg
 from calico.lang import catalogue, say
 from calico.players.agent import Spec
 from calico.players.levels import Decent
 from calico.rules.game import Game
 from calico.study.crew import play_all
 from calico.study.environments.observation import FIELDS, SEATS
-from calico.study.match import Played, Terms
+from calico.study.match import MatchResult, MatchTerms
 from calico.study.plots import ridges
 from calico.study.schedule import tournament
 from calico.study.summary import summarise
@@ -43,7 +41,8 @@ MADE = "<!-- From here on made by `make docs` from the messages and the routes. 
 
 def command_line() -> str:
     """Every command with its arguments and options."""
-    group: Any = in_words(typer.main.get_command(app))
+    group = calico()
+    group.load_all()
     parts = ["# The command line", "", "Made by `make docs` from the commands themselves.", ""]
     parts += ["Every command takes `--help`. Before the command:", ""]
     parts += _parameters(group)
@@ -115,12 +114,12 @@ def scores() -> str:
     """The scores of a few agents, each alone with the same deals."""
     agents = ["dice", "gentle", "decent", "strong:200"]
     specs = [Spec.parse(agent) for agent in agents]
-    games = sorted(play_all(tournament(specs, Terms(players=1), "docs", 150)), key=_number)
+    games = sorted(play_all(tournament(specs, MatchTerms(players=1), "docs", 150)), key=_number)
     about = say("plot.table", n=1, setup=say("setup.standard"), seed="docs")
     return ridges(summarise(agents, games), about)
 
 
-def _number(game: Played) -> int:
+def _number(game: MatchResult) -> int:
     return game.number
 
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from browsers import Browsers, opened
-from commands import calico  # noqa: F401  # pytest finds the fixture by its name
-from postgres import Server, running
+from support.browsers import Browsers, opened
+from support.commands import calico  # noqa: F401  # pytest finds the fixture by its name
+from support.postgres import Server, running
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the system speaks
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browsers import BEGINNER, ME, Browsers, Visitor
 from calico import Record
+from support.browsers import BEGINNER, ME, Browsers, Visitor
 
 
 def finished(browsers: Browsers) -> tuple[Visitor, str]:
@@ -23,7 +23,7 @@ def test_replay_shows_any_move_by_keys_slider_and_link(browsers: Browsers) -> No
     ari, table = finished(browsers)
     page = ari.page
     ari.go(f"/table/{table}")
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     page.locator(".board").wait_for()
     expect(ari.sewn()).to_have_count(0)
     for n in (1, 2, 3):
@@ -51,7 +51,7 @@ def test_record_and_pictures_can_be_kept(browsers: Browsers) -> None:
     ari, table = finished(browsers)
     page = ari.page
     ari.go(f"/table/{table}")
-    record = saved(page, page.get_by_role("link", name="Download the record").click)
+    record = saved(page, page.get_by_role("link", name="Download record").click)
     game = Record.parse(record.read_text()).replay()
     assert game.scores[0].total == ari.seen(table)["seats"][0]["score"]["total"]
     svg = saved(page, page.get_by_role("button", name="Save as SVG").click).read_text()

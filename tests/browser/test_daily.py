@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browsers import PHONE, Browsers, Visitor, launched
 from calico.box import CATS, PROMO_CATS
 from calico.table.server.settings import Settings
-from server import KEY, running
+from support.browsers import PHONE, Browsers, Visitor, launched
+from support.server import KEY, running
 
 
 class Days:
@@ -51,7 +51,7 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Days]:
 def sew(visitor: Visitor) -> str:
     """Begin today's quilt on its page; the table."""
     visitor.go("/daily")
-    visitor.page.get_by_role("button", name="Sew today's quilt").click()
+    visitor.page.get_by_role("button", name="Play today’s quilt").click()
     return visitor.at_table()
 
 
@@ -64,21 +64,21 @@ def test_a_daily_quilt_is_sewn_compared_and_shown_the_day_after(days: Days) -> N
     page.reload()  # and on it goes
     expect(ari.sewn()).to_have_count(1)
     ari.go("/daily")
-    page.get_by_role("button", name="Go on with today's quilt").click()
+    page.get_by_role("button", name="Continue today’s quilt").click()
     assert ari.at_table() == table
     expect(ari.sewn()).to_have_count(1)
     seen = ari.rush(table)
     assert seen["phase"] == "finished"
-    page.get_by_role("link", name="To today's results").click()
+    page.get_by_role("link", name="Today’s results").click()
     row = page.get_by_role("row").filter(has_text="Ari")
     expect(row).to_contain_text(str(seen["seats"][0]["score"]["total"]))
-    expect(page.get_by_role("link", name="Look at your quilt")).to_be_visible()
-    expect(page.get_by_role("button", name="today's quilt")).to_have_count(0)
+    expect(page.get_by_role("link", name="View your quilt")).to_be_visible()
+    expect(page.get_by_role("button", name="today’s quilt")).to_have_count(0)
 
     # Somebody else has the same deal, and cannot peek before theirs is done.
     bo.go("/daily")
     expect(bo.page.get_by_role("row").filter(has_text="Ari")).to_be_visible()
-    expect(bo.page.get_by_role("link", name="Look at the quilt of Ari")).to_have_count(0)
+    expect(bo.page.get_by_role("link", name="View Ari’s quilt")).to_have_count(0)
     other = sew(bo)
     theirs = bo.seen(other)
     first = ari.seen(table)
@@ -90,7 +90,7 @@ def test_a_daily_quilt_is_sewn_compared_and_shown_the_day_after(days: Days) -> N
     bo.choose_goals()
     bo.rush(other)
     bo.go("/daily")
-    bo.page.get_by_role("link", name="Look at the quilt of Ari").click()
+    bo.page.get_by_role("link", name="View Ari’s quilt").click()
     bo.page.locator("table caption").wait_for(state="attached")
 
     # The next day it is yesterday's, and the best one hangs on the wall.
@@ -103,7 +103,7 @@ def test_a_daily_quilt_is_sewn_compared_and_shown_the_day_after(days: Days) -> N
     picture = eve.page.get_by_role("img", name=f"{best['seats'][0]['name']}: {total} points")
     expect(picture.locator("use[href^='#patch-']").first).to_be_attached()
     expect(eve.page.get_by_role("row")).to_have_count(3)
-    eve.page.get_by_role("link", name="See how it was sewn").click()
+    eve.page.get_by_role("link", name="Watch the replay").click()
     eve.page.locator(".board").wait_for()
     assert f"/table/{best['table']}/replay" in eve.page.url
 
@@ -117,7 +117,7 @@ def test_the_leaves_of_the_calendar_turn_back_and_forth(days: Days) -> None:
     page = ari.page
     back, forth = (page.get_by_role("button", name=f"The day {way}") for way in ("before", "after"))
     expect(page.get_by_role("heading", name="17 November 2026")).to_be_visible()
-    expect(page.get_by_text("Nobody has finished this quilt.")).to_be_visible()
+    expect(page.get_by_text("Nobody finished this quilt.")).to_be_visible()
     expect(forth).to_be_disabled()
     for day in (16, 15):
         back.click()
@@ -138,6 +138,6 @@ def test_every_cat_is_there_with_its_portrait_and_story(days: Days) -> None:
         expect(one.get_by_role("heading")).to_be_visible()
         expect(one.locator(".portrait > *").first).to_be_attached()
     expect(page.locator("#millie")).to_contain_text("Emy in the German edition")
-    expect(page.locator("#millie")).to_contain_text("3 points, 3 in a group")
+    expect(page.locator("#millie")).to_contain_text("3 points, group of 3")
     expect(page.locator("#shop_cat")).to_contain_text("Cowboy Legs")
     assert not page.evaluate("document.scrollingElement.scrollWidth > innerWidth")

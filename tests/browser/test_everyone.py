@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, missing
+from support.browsers import (
+    AXE,
+    BEGINNER,
+    BOT,
+    ME,
+    OPEN,
+    PHONE,
+    WIDE,
+    Browsers,
+    Visitor,
+    missing,
+    serious,
+)
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 Scheme = Literal["light", "dark"]
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def focused(page: Page) -> str:
@@ -122,26 +131,6 @@ def test_a_theme_is_kept_and_the_page_dressed_in_it(browsers: Browsers) -> None:
     ari.page.reload()
     expect(ari.page.get_by_role("radio", name="Dark")).to_be_checked()
     assert ari.page.evaluate(shade) == dark
-
-
-def serious(page: Page, where: str, part: str = "html", rules: list[str] = RULES) -> list[str]:
-    """What axe-core finds on a part of the page that is serious or worse."""
-    if not page.evaluate("'axe' in window"):
-        page.add_script_tag(path=AXE)
-    found: list[Any] = page.evaluate(
-        """([part, rules]) => axe
-          .run(
-            { include: [part], exclude: ["svg[aria-hidden=true]"] },
-            { runOnly: rules, resultTypes: ["violations"] },
-          )
-          .then(result => result.violations)""",
-        [part, rules],
-    )
-    return [
-        f"{where}: {each['impact']} {each['id']} {each['nodes'][0]['target']}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize(

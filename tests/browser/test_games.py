@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
 
 
 def total(visitor: Visitor, seat: int = 0) -> int:
@@ -25,7 +25,7 @@ def sums(page: Page) -> list[int]:
 def test_a_whole_solo_game(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/")
-    ari.page.get_by_role("button", name="Alone").click()
+    ari.page.get_by_role("button", name="Solo").click()
     ari.at_table()
     ari.choose_goals()
     for turn in range(22):
@@ -40,14 +40,14 @@ def test_alone_the_market_shows_its_far_end_and_what_will_be_discarded(browsers:
     ari.sit_at(ME, **BEGINNER)
     ari.place()
     page = ari.page
-    expect(page.locator(".market .ends")).to_contain_text("far end")
+    expect(page.locator(".market .ends")).to_contain_text("Far end")
     tiles, crossed = page.locator(".market .tile"), page.locator(".market li:has(.gone)")
     page.locator("h1").first.hover(force=True)
     for place, goes in ((0, 1), (1, 0), (2, 0)):
         tiles.nth(place).hover()
         expect(crossed).to_have_count(1)
         expect(page.locator(".market li").nth(goes).locator(".gone")).to_be_visible()
-        expect(tiles.nth(place)).to_have_accessible_name(re.compile("leaves the market"))
+        expect(tiles.nth(place)).to_have_accessible_name(re.compile("is discarded"))
     before = ari.seen(ari.table)["market"]
     tiles.nth(0).click()
     ari.settled(0)
@@ -75,7 +75,7 @@ def test_two_browsers_play_each_other_by_link_to_the_end_and_again(browsers: Bro
     ari, bo = browsers.visitor(), browsers.visitor(PHONE, has_touch=True)
     ari.go("/")
     ari.page.get_by_role("link", name="With friends").click()
-    ari.page.get_by_role("button", name="Lay the table").click()
+    ari.page.get_by_role("button", name="Create table").click()
     ari.at_table()
     link = ari.page.get_by_label("Link to this table").input_value()
 
@@ -94,7 +94,7 @@ def test_two_browsers_play_each_other_by_link_to_the_end_and_again(browsers: Bro
     assert sums(ari.page) == sums(bo.page) == [total(ari, 0), total(ari, 1)]
 
     ari.page.get_by_role("button", name="Play again").click()
-    bo.page.get_by_role("link", name="To the next game").click()
+    bo.page.get_by_role("link", name="Go to the next game").click()
     bo.page.wait_for_url(re.compile("/table/(?!" + link.rsplit("/", 1)[1] + ")"))
     ari.page.wait_for_url(bo.page.url)
 
@@ -103,7 +103,7 @@ def test_at_one_screen_the_curtain_hides_hands(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/new?with=here")
     ari.page.get_by_label("Seat 2: name").fill("Bo")
-    ari.page.get_by_role("button", name="Lay the table").click()
+    ari.page.get_by_role("button", name="Create table").click()
     ari.at_table()
     curtain = ari.page.locator("dialog[open]")
     for _ in range(2):
@@ -115,7 +115,7 @@ def test_at_one_screen_the_curtain_hides_hands(browsers: Browsers) -> None:
         named.append(str(curtain.get_by_role("heading").text_content()))
         tiles = ari.page.locator(".hand .tile")
         labels = [tile.get_attribute("aria-label") for tile in tiles.all()]
-        assert labels == ["A hidden tile"] * 2
+        assert labels == ["A hidden patch"] * 2
         assert ari.page.locator(".hand use[href^='#patch-']").count() == 0
         curtain.get_by_role("button").click()
         expect(curtain).to_have_count(0)
@@ -179,7 +179,7 @@ def test_it_is_said_that_strong_players_are_being_prepared(browsers: Browsers) -
         ari = browsers.visitor()
         ari.page.route("**/api/bots", lambda route: route.fulfill(json={"preparing": True}))
         ari.sit_at(ME, BOT | {"level": "master"}, setup="beginner", first=1)
-        expect(ari.page.locator(".bar")).to_contain_text("Preparing the strong players")
+        expect(ari.page.locator(".bar")).to_contain_text("Preparing the strong bots")
     finally:
         browsers.served.stop()
         browsers.served.start()

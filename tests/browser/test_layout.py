@@ -7,9 +7,10 @@ from itertools import product
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor, resize
+from tools.screens import overflowing
 
 Size = tuple[int, int]
 
@@ -48,9 +49,6 @@ LEAST: Final = 24
 """Pixels that a cell is high and wide at least."""
 NAME: Final = "W" * 40
 
-TWO_FRAMES: Final = """() =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
-"""By then a page has answered to its new size."""
 LOOK: Final = """(least) => {
   const root = document.scrollingElement;
   const faults = [];
@@ -60,7 +58,7 @@ LOOK: Final = """(least) => {
   for (const e of shown.querySelectorAll("button, a, summary, input, select, [data-cell]")) {
     if (!e.checkVisibility() || e.matches(".skip")) continue;
     e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    const box = e.getBoundingClientRect();
+    const box = e.getClientRects()[0]; // a link may go on in the next line
     const small = e.dataset.cell && Math.min(box.width, box.height) < least;
     if (small) faults.push(`${named(e)} is ${box.width} x ${box.height}`);
     const reach = e.matches("[data-cell], .tile") ? 0.3 : 0;
@@ -97,14 +95,6 @@ CUT: Final = """(part) => [...document.querySelectorAll(part)].filter((e) => {
   return !text.width;
 }).map((e) => e.textContent)"""
 """Whose words do not fit the boxes around them."""
-
-
-def resize(page: Page, size: Size) -> None:
-    """Give the window another size, and wait until the page has taken it."""
-    width, height = size
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=size)
-    page.evaluate(TWO_FRAMES)
 
 
 def walk(page: Page, sizes: Iterable[Size]) -> dict[str, list[str]]:
@@ -185,6 +175,27 @@ def test_a_game_alone_and_its_scenario(browsers: Browsers) -> None:
     assert hidden(ari.page, COMMON, ".quilt", ".hand", ".market") == {}
 
 
+def test_the_other_screens(browsers: Browsers) -> None:
+    ari = browsers.visitor(WIDE)
+    ari.named("Ari")
+    for path, ready in (
+        ("/", ".ways"),
+        ("/new", "form ol"),
+        ("/learn", ".lesson .market"),
+        ("/rules", "main h2"),
+        ("/settings", "#kept"),
+        ("/scenarios", "[data-scenario]"),
+        ("/daily", "#past"),
+        ("/cats", "#shop_cat"),
+        ("/box", "#see"),
+        ("/about", "#program"),
+        ("/pad", ".result"),
+    ):
+        ari.go(path)
+        ari.page.locator(ready).first.wait_for()
+        assert walk(ari.page, FEW) == {}, path
+
+
 def test_goals_to_choose_are_in_sight(browsers: Browsers) -> None:
     ari = browsers.visitor(WIDE)
     ari.sit_at(ME, BOT)
@@ -215,6 +226,9 @@ def test_long_names_widen_nothing(browsers: Browsers) -> None:
         ari.go(path)
         ari.page.locator(ready).first.wait_for()
         assert walk(ari.page, FEW) == {}, path
+        for size in (PHONE, (1024, 768), WIDE):
+            resize(ari.page, size)
+            assert overflowing(ari.page) == [], (path, size)
 
 
 def test_what_the_last_turn_brings_is_told_whole(browsers: Browsers) -> None:
@@ -240,4 +254,5 @@ def test_bots_of_one_level_are_told_apart(browsers: Browsers, size: Size) -> Non
     names = ari.page.locator(".seats strong")
     names.first.wait_for()
     assert names.all_inner_texts() == ["Master", "Master 2", "Master 3"]
+    expect(names.last).to_be_in_viewport(ratio=1)
     assert ari.page.evaluate(CUT, ".seats strong") == []

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Route, expect
 
-from browsers import BEGINNER, BOT, ME, Browsers
+from support.browsers import BEGINNER, BOT, ME, Browsers
 
 
 def test_a_turn_made_offline_is_kept_and_sent_when_the_network_is_back(browsers: Browsers) -> None:
@@ -18,7 +18,7 @@ def test_a_turn_made_offline_is_kept_and_sent_when_the_network_is_back(browsers:
     ari.context.set_offline(True)
     expect(ari.page.locator(".contact")).to_be_visible()
     ari.finish()
-    expect(ari.page.locator(".bar")).to_contain_text("is kept until the server is back")
+    expect(ari.page.locator(".bar")).to_contain_text("is saved until the connection is back")
     ari.context.set_offline(False)
     expect(ari.sewn()).to_have_count(2)
     ari.my_turn()

@@ -7,11 +7,10 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
-from test_everyone import AXE, serious
 
-from browsers import PHONE, WIDE, Browsers, Visitor, missing
 from calico.rules.quilt import Quilt
-from sheets import CATS, EMPTY, FULL, GOALS, TIES
+from support.browsers import AXE, PHONE, WIDE, Browsers, Visitor, missing, serious
+from support.sheets import CATS, EMPTY, FULL, GOALS, TIES
 
 
 def drafted(*quilts: str, cats: bool = True, **rest: Any) -> str:
@@ -61,7 +60,7 @@ def test_a_sheet_is_clicked_together_and_kept(browsers: Browsers) -> None:
             group.get_by_role("button", name=pattern).click()
     last = page.get_by_role("group", name="Patterns of Coconut")
     expect(last.get_by_role("button", pressed=True)).to_have_count(2)
-    page.get_by_role("button", name="On to the quilts").click()
+    page.get_by_role("button", name="Continue to the quilts").click()
     for goal in GOALS.split(","):
         page.locator(f".palette [data-what={goal}]").click()
     rows = FULL.replace("/", "").replace("##", "")
@@ -86,9 +85,9 @@ def test_an_impossible_token_says_what_is_possible(browsers: Browsers) -> None:
     yellow = count(ari, "yellow")
     yellow.get_by_role("textbox").fill("3")
     yellow.get_by_role("textbox").press("Tab")
-    expect(yellow).to_contain_text("an order of placement can only bring 1–2")
+    expect(yellow).to_contain_text("any order of placement gives 1–2")
     expect(yellow.get_by_role("textbox")).to_have_attribute("aria-invalid", "true")
-    expect(ari.page.get_by_role("button", name="Enter in the chart")).to_be_disabled()
+    expect(ari.page.get_by_role("button", name="Save to achievements")).to_be_disabled()
     yellow.get_by_role("button", name="one fewer").click()
     expect(yellow.get_by_role("alert")).to_have_count(0)
     expect(yellow.get_by_role("button", name="one more")).to_be_disabled()
@@ -98,8 +97,8 @@ def test_a_line_of_text_is_pasted(browsers: Browsers) -> None:
     ari = browsers.visitor()
     page = ari.page
     ari.go("/pad")
-    page.get_by_text("By keyboard, or as a line of text").click()
-    field = page.get_by_label("The quilt in one line")
+    page.get_by_text("Enter by keyboard or as text").click()
+    field = page.get_by_label("The quilt as one line")
     field.fill("purple nonsense")
     field.press("Enter")
     expect(page.locator("#unread")).to_contain_text("quilt 'purple nonsense': expected a board")
@@ -129,8 +128,8 @@ def test_the_keyboard_sews_and_lays_goals(browsers: Browsers) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Delete")
     expect(page.locator("main [data-cell=a3]")).to_have_attribute("aria-label", "a3, empty")
-    page.get_by_text("By keyboard, or as a line of text").click()
-    expect(page.get_by_label("The quilt in one line")).to_have_value(
+    page.get_by_text("Enter by keyboard or as text").click()
+    expect(page.get_by_label("The quilt as one line")).to_have_value(
         "blue ABCDEF,AABBCC,AAABBB MsYd....../....##..../......##../..##....../.........."
     )
 
@@ -152,8 +151,8 @@ def test_no_patch_lies_there_four_times(browsers: Browsers) -> None:
 @pytest.mark.parametrize(
     ("by", "outcome", "why"),
     [
-        ("cats", "Ari wins.", "The most cats decide: Ari 3, Bo 2."),
-        ("shared", "Ari and Bo share the victory.", "Cats and buttons are level too."),
+        ("cats", "Ari wins.", "Most cats wins the tie: Ari 3, Bo 2."),
+        ("shared", "Ari and Bo share the victory.", "Same number of cats and buttons."),
     ],
 )
 def test_several_players_with_a_tie_enter_the_chart(
@@ -167,9 +166,9 @@ def test_several_players_with_a_tie_enter_the_chart(
     expect(page.locator(".result")).to_contain_text(why)
     page.get_by_role("button", name="Bo", exact=True).click()
     expect(page.get_by_label("Name")).to_have_value("Bo")
-    enter = page.get_by_role("button", name="Enter in the chart")
+    enter = page.get_by_role("button", name="Save to achievements")
     enter.click()
-    expect(page.locator(".toast")).to_contain_text("The game is in the chart.")
+    expect(page.locator(".toast")).to_contain_text("The game was saved to achievements.")
     expect(enter).to_be_disabled()
     household = page.evaluate("fetch('/api/household').then(answer => answer.json())")
     won = household["people"][0]["claimable"]
@@ -180,16 +179,17 @@ def test_players_come_and_go_and_a_new_sheet_asks_first(browsers: Browsers) -> N
     ari = browsers.visitor()
     with_sheet(ari, FULL)
     page = ari.page
-    page.get_by_role("button", name="Add a player").click()
+    page.get_by_role("button", name="Add player").click()
     expect(page.get_by_role("radio", name="green")).to_be_checked()
     page.get_by_label("Name").fill("Ari")
-    expect(page.get_by_text("stands twice").first).to_be_visible()
+    expect(page.get_by_text("is used twice").first).to_be_visible()
     page.get_by_role("button", name="Remove Ari").click()
     expect(page.locator(".whose button[aria-pressed]")).to_have_count(1)
     page.get_by_role("button", name="New sheet").click()
     expect(ari.sewn()).to_have_count(22)
-    page.get_by_role("button", name="Really empty this sheet?").click()
+    page.get_by_role("button", name="Clear this sheet and start a new one?").click()
     expect(ari.sewn()).to_have_count(0)
+    expect(page.get_by_role("button", name="Callie")).to_be_visible()
 
 
 def test_a_printed_sheet_has_the_quilts_and_nothing_to_press(browsers: Browsers) -> None:
@@ -250,18 +250,18 @@ def test_what_came_by_itself_can_be_chosen_by_hand(browsers: Browsers) -> None:
             expect(group.get_by_role("button", name=pattern)).to_have_attribute(
                 "aria-pressed", "true"
             )
-    expect(page.get_by_role("button", name="On to the quilts")).to_be_visible()
+    expect(page.get_by_role("button", name="Continue to the quilts")).to_be_visible()
 
 
 def test_the_help_for_the_keyboard_stays_open(browsers: Browsers) -> None:
     ari = browsers.visitor()
     with_sheet(ari, EMPTY)
     page = ari.page
-    page.get_by_text("By keyboard, or as a line of text").click()
+    page.get_by_text("Enter by keyboard or as text").click()
     page.locator("[data-cell=a1]").click()
     page.keyboard.type("ms")
     expect(ari.sewn()).to_have_count(1)
-    expect(page.get_by_label("The quilt in one line")).to_be_visible()
+    expect(page.get_by_label("The quilt as one line")).to_be_visible()
 
 
 def test_what_is_still_open_is_named_and_led_to(browsers: Browsers) -> None:
@@ -269,7 +269,7 @@ def test_what_is_still_open_is_named_and_led_to(browsers: Browsers) -> None:
     with_sheet(ari, FULL, EMPTY)
     page = ari.page
     left = page.locator(".result .open")
-    expect(left).to_contain_text("Ari: yellow: an order of placement can bring")
+    expect(left).to_contain_text("Ari: yellow: depending on the order of placement")
     empty = left.get_by_role("button", name="Bo: 22 cells are still empty")
     empty.click()
     expect(page.get_by_role("button", name="Bo", exact=True)).to_have_attribute(

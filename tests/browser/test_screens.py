@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor
+from calico.lang import LANGUAGES
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, resize
 
 HERE = {"kind": "here", "name": "Bo"}
 FETCHED = """() => performance.getEntriesByType("resource").some(
@@ -38,7 +39,7 @@ def test_a_server_for_this_machine_only_says_so_and_how_to_let_others_in(
     ari = browsers.visitor()
     ari.sit_at(ME, OPEN)
     told = ari.page.locator(".alone")
-    expect(told).to_contain_text("Only this machine can connect")
+    expect(told).to_contain_text("Only this computer can connect")
     expect(told).to_contain_text("calico serve --host 0.0.0.0")
     expect(told).to_contain_text("make play HOST=0.0.0.0")
 
@@ -64,9 +65,9 @@ def test_copying_without_https_works_or_says_what_to_do(browsers: Browsers, allo
     ari.my_turn()
     ari.page.evaluate(NO_CLIPBOARD, allowed)
     ari.page.get_by_label("Menu").click()
-    ari.page.get_by_role("button", name="Copy the link of this table").click()
+    ari.page.get_by_role("button", name="Copy table link").click()
     if allowed:
-        expect(ari.page.locator(".toast")).to_contain_text("The link is copied")
+        expect(ari.page.locator(".toast")).to_contain_text("Link copied")
         return
     expect(ari.page.locator(".toast")).to_contain_text("The link is selected")
     assert str(ari.page.evaluate("getSelection().toString()")).endswith(f"/table/{table}")
@@ -74,13 +75,23 @@ def test_copying_without_https_works_or_says_what_to_do(browsers: Browsers, allo
 
 def test_a_name_that_was_typed_and_not_saved_is_taken_along(browsers: Browsers) -> None:
     ari, bo = browsers.visitor(), browsers.visitor()
-    table = ari.lay(ME, OPEN)
+    table = ari.sit_at(ME, OPEN, **BEGINNER)
     bo.go(f"/table/{table}")
-    bo.page.get_by_role("button", name="Choose your own").click()
+    bo.page.get_by_role("button", name="Choose a name").click()
     bo.page.get_by_label("Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit here").click()
-    bo.page.locator(".dealt").wait_for()
-    assert {seat["name"] for seat in bo.seen(table)["seats"]} == {"Ari", "Bo"}
+    ari.turn()
+    bo.my_turn()
+    assert [seat["name"] for seat in bo.seen(table)["seats"]] == ["Ari", "Bo"]
+
+
+def test_a_name_that_was_typed_on_the_daily_page_is_taken_along(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.go("/daily")
+    ari.page.get_by_role("button", name="Choose a name").click()
+    ari.page.get_by_label("Your name").fill("Bo")
+    ari.page.get_by_role("button", name="Play today’s quilt").click()
+    assert ari.seen(ari.at_table())["seats"][0]["name"] == "Bo"
 
 
 def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_expression(
@@ -89,11 +100,11 @@ def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_express
     ari, bo = browsers.visitor(), browsers.visitor()
     table = ari.lay(ME, OPEN)
     bo.go(f"/table/{table}")
-    bo.page.get_by_role("button", name="Choose your own").click()
+    bo.page.get_by_role("button", name="Choose a name").click()
     bo.page.get_by_label("Your name").fill("B\u202eo")
     bo.page.get_by_role("button", name="Sit here").click()
-    toast = bo.page.locator(".toast.grave")
-    expect(toast).to_contain_text("expected ordinary letters")
+    toast = bo.page.locator(".toast.error")
+    expect(toast).to_contain_text("expected letters, digits")
     expect(toast).not_to_contain_text("^")
     assert bo.seen(table)["seats"][1]["kind"] == "open"
 
@@ -106,7 +117,7 @@ def test_what_went_wrong_fades_and_does_not_follow_to_the_next_screen(browsers: 
     ari.page.clock.install()
     ari.go("/")
     ari.page.route("**/api/tables", lambda route: route.abort())
-    wrong = ari.page.locator(".toast.grave")
+    wrong = ari.page.locator(".toast.error")
     ari.page.get_by_role("button", name="Play now").click()
     expect(wrong).to_have_count(1)
     ari.page.clock.fast_forward(60_000)
@@ -124,6 +135,16 @@ def test_a_refusal_begins_with_a_capital(browsers: Browsers) -> None:
     expect(ari.page.locator("h1")).to_have_text(re.compile("^There is no such table"))
 
 
+def test_what_is_read_aloud_begins_with_a_capital(browsers: Browsers) -> None:
+    ari = browsers.visitor()
+    ari.sit_at(ME, **BEGINNER)
+    ari.place()
+    aloud = ari.page.locator(".unseen[role=status]", has_text="Now take a patch from the market.")
+    expect(aloud).to_have_text(re.compile(r"^\s*[A-Z].* is on "))
+    taken = ari.page.locator(".market .tile").first
+    expect(taken).to_have_accessible_name(re.compile(r"\. [A-Z][a-z ]+ is discarded$"))
+
+
 def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari, bo = browsers.visitor(), browsers.visitor()
     table = ari.lay(ME, OPEN, take_back=True, **BEGINNER)
@@ -134,8 +155,8 @@ def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari.turn()
     bo.my_turn()
     ari.page.get_by_label("Menu").click()
-    ari.page.get_by_role("button", name="Ask to take back move 1").click()
-    bo.page.get_by_role("button", name="Refuse").click()
+    ari.page.get_by_role("button", name="Ask to undo move 1").click()
+    bo.page.get_by_role("button", name="Decline").click()
     expect(ari.page.locator(".toast")).to_contain_text("Bo would rather go on")
 
 
@@ -164,7 +185,7 @@ def test_alone_nothing_is_in_other_hands(browsers: Browsers) -> None:
 def test_a_scenario_asks_for_the_three_goals_that_there_are(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.sit_at(ME, scenario=1)
-    expect(ari.page.locator(".words")).to_have_text("Ari, lay the three goals on b3, c4 and d2.")
+    expect(ari.page.locator(".words")).to_have_text("Ari, place the three goals on b3, c4 and d2.")
     ari.sit_at(ME)
     expect(ari.page.locator(".words")).to_contain_text("three of the four goals")
 
@@ -210,7 +231,7 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     ari = browsers.visitor()
     ari.go("/learn")
     page = ari.page
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     missed = page.locator(".missed")
     expect(missed).to_have_text("")
     page.locator(".hand .tile").nth(1).click()
@@ -221,11 +242,13 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     expect(missed).to_contain_text("yellow flowers")
     page.locator("[data-cell=a1]").click()
     expect(missed).to_have_text("")
+    told = page.locator(".say .text").inner_text()
+    assert not re.search(r"[.!?] [a-z]", told), told
     page.locator(".market .tile").nth(1).click(force=True)
     expect(missed).to_contain_text("take yellow vines")
     page.locator(".market .tile[aria-disabled=false]").click()
     expect(missed).to_have_text("")
-    page.get_by_role("button", name="Go on").wait_for()
+    page.get_by_role("button", name="Continue").wait_for()
     hand = page.locator(".hand .tile")
     expect(hand).to_have_count(2)
     labels = [str(hand.nth(k).get_attribute("aria-label")) for k in range(2)]
@@ -234,10 +257,19 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     expect(ari.sewn()).to_have_count(1)
 
 
+def test_the_lesson_speaks_the_readers_language_to_the_end(browsers: Browsers) -> None:
+    eye = browsers.visitor(locale="de")
+    eye.go("/learn")
+    on = eye.page.locator(".on button").last
+    while not eye.page.locator("table caption").count():
+        on.click()
+    expect(eye.page.locator("thead th").last).to_contain_text("Sanft")
+
+
 def test_the_goal_that_the_lesson_speaks_of_is_pointed_out(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/learn")
-    ari.page.get_by_role("button", name="Go on").click()
+    ari.page.get_by_role("button", name="Continue").click()
     for _ in range(3):
         ari.page.get_by_role("button", name="Skip this step").click()
     expect(ari.page.get_by_role("heading", name="Design goals")).to_be_visible()
@@ -267,10 +299,23 @@ def test_a_page_that_is_opened_begins_at_its_beginning(browsers: Browsers) -> No
     assert ari.page.evaluate("document.activeElement === document.body")
 
 
+def test_the_ways_through_the_page_stay_on_one_line(browsers: Browsers) -> None:
+    for lang in LANGUAGES:
+        eye = browsers.visitor(locale=lang)
+        eye.go("/about")
+        eye.page.locator("#program").wait_for()
+        for width in (1000, 1024, 1119, 1120, 1180):
+            resize(eye.page, (width, 768))
+            tops = """new Set([...document.querySelectorAll("header > *")].filter((e) =>
+              e.checkVisibility()).map((e) => Math.floor(e.getBoundingClientRect().top / 40)))"""
+            assert eye.page.evaluate(f"{tops}.size") == 1, (lang, width)
+
+
 def test_headings_skip_no_level(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.named("Ari")
-    for path in ("/", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart", "/daily"):
+    first = ("/", "/new", "/learn", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart")
+    for path in (*first, "/statistics", "/daily", "/box", "/about"):
         ari.go(path)
         ari.page.locator("main h1").wait_for()
         found = "[...document.querySelectorAll('h1, h2, h3, h4')].map(h => Number(h.tagName[1]))"
@@ -290,7 +335,7 @@ def test_without_a_network_every_screen_can_be_opened(browsers: Browsers) -> Non
     ari = browsers.visitor()
     ari.named("Ari")
     ready_to_be_offline(ari)
-    for name in ("Daily quilt", "Scenarios", "Chart", "Score pad", "Meet the cats", "Learn"):
+    for name in ("Daily quilt", "Scenarios", "Achievements", "Score pad", "Meet the cats", "Learn"):
         ari.page.locator("nav").get_by_role("link", name=name).click()
         expect(ari.page.locator("nav [aria-current=page]")).to_have_text(name)
         expect(ari.page.locator("main")).not_to_be_empty()

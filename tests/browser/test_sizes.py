@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
-from browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor
 
 FINGER = 44
 """Pixels that a touch target has at least."""

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request
 
-from browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers
 from calico.lang import LANGUAGES, catalogue
-from screens import Screens, of_the_machine, overflowing, screens
+from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, resize
+from tools.screens import Screens, broken, of_the_machine, overflowing, screens
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
@@ -152,3 +152,21 @@ def test_words_fit_their_places_in_letters_that_we_bring(
         faults += [f"{name}: {fault}" for fault in found]
     assert faults == []
     assert spoken(eye.page) == lang
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_stay_whole_where_there_is_little_room(
+    laid: tuple[Screens, Any], browsers: Browsers, lang: str
+) -> None:
+    shown, cookies = laid
+    eye = browsers.visitor(locale=lang, storage_state=cookies)
+    faults = {}
+    for name in ("home", "game", "alone"):
+        path, ready = shown[name]
+        eye.go(path)
+        eye.page.locator(ready).first.wait_for()
+        for width, height in ((320, 568), (400, 800), (844, 390), (960, 540), (1024, 768)):
+            resize(eye.page, (width, height))
+            if words := broken(eye.page):
+                faults[f"{name} {width}x{height}"] = words
+    assert faults == {}

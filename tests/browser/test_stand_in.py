@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from browsers import launched
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.view import View
 from calico.table.server.settings import WEB, Settings
 from calico.table.service.thinker import Answer, Thinker
-from server import KEY, running
+from support.browsers import launched
+from support.server import KEY, running
 
 WISH = {
     "seats": [{"kind": "me"}, {"kind": "bot", "level": "master"}],

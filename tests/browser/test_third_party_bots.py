@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browsers import Served, launched
 from calico.lang import say
 from calico.players.agent import BASELINE, LEVELS
+from support.browsers import Served, launched
 
 BOT = '''
 from calico.players.levels import Gentle

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from browsers import BEGINNER, ME, Browsers
 from calico.table.server.settings import WEB
-from screens import lay_out, of_the_machine
+from support.browsers import BEGINNER, ME, Browsers
+from tools.screens import lay_out, of_the_machine
 
 MOST = 150_000
 """Bytes of typefaces that a visit may cost."""
@@ -88,7 +88,7 @@ def test_the_licences_are_told(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.go("/settings")
     with ari.page.expect_popup() as opened:
-        ari.page.get_by_role("link", name="Licences of the typefaces").click()
+        ari.page.get_by_role("link", name="Licences of the fonts").click()
     text = opened.value.locator("body").inner_text()
     for name in ("Figtree", "Fraunces", "Sometype Mono", "svelte", "uqr"):
         assert name in text

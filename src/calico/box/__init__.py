@@ -6,13 +6,14 @@ patterns; goals want partitions.  How the game is played with them is in :mod:`c
 
 from calico.box.achievements import ACHIEVEMENTS, Achievement
 from calico.box.boards import BOARDS, Board
-from calico.box.cats import BEGINNER_CATS, CATS, PROMO_CATS, PROMO_POINTS, Cat, Shape
+from calico.box.cats import BEGINNER_CATS, CATS, PROMO_CATS, PROMO_POINTS, Cat
 from calico.box.cells import CELLS, EDGES, GOAL_CELLS, PATCH_CELLS, Cell
 from calico.box.credits import CREDITS, Role
 from calico.box.editions import EDITIONS, Component, FirstPlayer, PrintedEdition
 from calico.box.goals import BEGINNER_GOALS, GOALS, Goal
 from calico.box.restrictions import RESTRICTIONS, Restriction
 from calico.box.scenarios import SCENARIOS, Objective, Scenario
+from calico.box.shapes import SHAPES, Shape
 from calico.box.tiles import COPIES, TILES, Colour, Pattern, Tile
 from calico.box.tokens import BUTTON_POINTS, BUTTONS_PER_COLOUR, CAT_TOKENS, RAINBOW_BUTTONS
 
@@ -38,6 +39,7 @@ __all__ = [
     "RAINBOW_BUTTONS",
     "RESTRICTIONS",
     "SCENARIOS",
+    "SHAPES",
     "TILES",
     "Achievement",
     "Board",

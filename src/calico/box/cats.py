@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final, NamedTuple
 
-
-class Shape(StrEnum):
-    """A shape that a group must contain, in any rotation."""
-
-    TRIANGLE = "triangle"
-    """Three tiles that all touch each other."""
-    LINE_3 = "line_3"
-    LINE_4 = "line_4"
-    LINE_5 = "line_5"
-    TRAPEZOID = "trapezoid"
-    """A row of two on a row of three."""
-    LARGEST_GROUP = "largest_group"
-    """Gertrude: the largest group at the table, at least three tiles."""
-    LONGEST_PATH = "longest_path"
-    """Zig-Zag: the longest path at the table, at least three tiles."""
+from calico.box.shapes import Shape
 
 
 class Cat(NamedTuple):

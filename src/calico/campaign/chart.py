@@ -65,10 +65,10 @@ def met(facts: Facts, seat: int) -> tuple[str, ...]:
     found: list[str] = []
     if player.won and not facts.is_solo:
         found += [str(each) for each in ACHIEVEMENTS if _is_met(each, facts, player)]
-        if facts.restriction is not None and player.restriction_kept:
-            found.append(facts.restriction)
-    if facts.scenario is not None and player.scenario_passed:
-        found.append(f"scenario_{facts.scenario}")
+        if facts.options.restriction and player.restriction_kept:
+            found.append(str(facts.options.restriction))
+    if facts.options.scenario and player.scenario_passed:
+        found.append(f"scenario_{facts.options.scenario.number}")
     return tuple(found)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from enum import StrEnum
+from typing import Unpack
 
 from calico.lang import say
-from calico.rules.options import Edition, Mode, Variant, setup_name
+from calico.rules.options import Edition, Mode, OptionalIds, Variant, setup_name
 
 
 class Counts(StrEnum):
@@ -30,28 +30,20 @@ class Counts(StrEnum):
         return say(f"counts.{self}", setup=setup_name(Mode.STANDARD, edition))
 
 
-def counts_for(
-    *,
-    players: int,
-    setup: str,
-    variants: Collection[str] = (),
-    restriction: str | None = None,
-    scenario: int | None = None,
-    taken_back: bool = False,
-) -> Counts:
-    """What a game counts for, by the ids of the record.
+def counts_for(*, players: int, taken_back: bool = False, **options: Unpack[OptionalIds]) -> Counts:
+    """What a game counts for, by the ids of its options, which need not go together yet.
 
     Open hands change no rule, so they do no harm (R9.2).  A game in which a move was taken back
     after the bag had shown more counts for nothing: whoever went back knew what was to come.
     """
     if taken_back:
         return Counts.NOT_TAKEN_BACK
-    if scenario is not None:
+    if options.get("scenario") is not None:
         return Counts.SCENARIO
     if players == 1:
         return Counts.NOT_ALONE
-    if setup != Mode.STANDARD:
+    if options.get("setup", Mode.STANDARD) != Mode.STANDARD:
         return Counts.NOT_BEGINNER
-    if any(variant != Variant.OPEN_HANDS for variant in variants):
+    if any(variant != Variant.OPEN_HANDS for variant in options.get("variants", ())):
         return Counts.NOT_VARIANT
-    return Counts.NORMAL if restriction is None else Counts.RESTRICTION
+    return Counts.NORMAL if options.get("restriction") is None else Counts.RESTRICTION

@@ -71,11 +71,7 @@ class SeatFacts:
 class Facts:
     """A finished game in short."""
 
-    edition: str
-    setup: str
-    variants: tuple[str, ...]
-    restriction: str | None
-    scenario: int | None
+    options: Options
     seats: tuple[SeatFacts, ...]
     """In turn order."""
     taken_back: bool = False
@@ -89,18 +85,13 @@ class Facts:
     @property
     def is_family(self) -> bool:
         """Whether goals lay face down and were none (R8.1)."""
-        return Variant.FAMILY in self.variants
+        return self.options.family
 
     @property
     def counts(self) -> Counts:
         """What the game counts for (R9.2, R9.3)."""
         return counts_for(
-            players=len(self.seats),
-            setup=self.setup,
-            variants=self.variants,
-            restriction=self.restriction,
-            scenario=self.scenario,
-            taken_back=self.taken_back,
+            players=len(self.seats), taken_back=self.taken_back, **self.options.to_ids()
         )
 
     @property
@@ -114,15 +105,19 @@ class Facts:
 
         Of the prototype edition it is `prototype.` and the setup.
         """
-        if self.scenario is not None:
-            return f"scenario_{self.scenario}"
-        if self.edition == Edition.PROTOTYPE and not self.restriction and not self.is_family:
-            return f"prototype.{self.setup}"
-        return self.restriction or ("family" if self.is_family else self.setup)
+        options = self.options
+        if options.scenario:
+            return f"scenario_{options.scenario.number}"
+        if options.restriction or options.family:
+            return str(options.restriction or Variant.FAMILY)
+        prototype = options.edition is Edition.PROTOTYPE
+        return f"prototype.{options.setup}" if prototype else str(options.setup)
 
     def to_dict(self) -> dict[str, Any]:
         """The facts as plain data."""
-        return {"version": VERSION, **asdict(self)}
+        seats = [asdict(seat) for seat in self.seats]
+        about = {"seats": seats, "taken_back": self.taken_back}
+        return {"version": VERSION, **self.options.to_ids(), **about}
 
     @classmethod
     def of_dict(cls, plain: Mapping[str, Any]) -> Facts | None:
@@ -130,9 +125,8 @@ class Facts:
         if plain.get("version") != VERSION:
             return None
         seats = tuple(_seat_of(seat) for seat in plain["seats"])
-        rest = {name: plain[name] for name in ("edition", "setup", "restriction", "scenario")}
-        taken_back = plain.get("taken_back", False)  # which earlier releases did not tell
-        return cls(**rest, variants=tuple(plain["variants"]), seats=seats, taken_back=taken_back)
+        options = Options.from_ids(**{name: plain[name] for name in Options().to_ids()})
+        return cls(options, seats, plain.get("taken_back", False))  # earlier releases had none
 
 
 def _seat_of(plain: Mapping[str, Any]) -> SeatFacts:
@@ -148,11 +142,7 @@ def facts_of(game: Game, bots: Sequence[str | None], *, taken_back: bool = False
     options, scores = game.options, game.scores
     won = set(winners(options, scores)) if len(scores) > 1 else set()
     return Facts(
-        edition=str(options.edition),
-        setup=str(options.setup),
-        variants=tuple(str(variant) for variant in options.variants),
-        restriction=str(options.restriction) if options.restriction else None,
-        scenario=options.scenario.number if options.scenario else None,
+        options,
         seats=tuple(
             seat_facts(options, score, bot, won=seat in won)
             for seat, (score, bot) in enumerate(zip(scores, bots, strict=True))

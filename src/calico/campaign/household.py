@@ -221,7 +221,7 @@ class Household:
                 raise HouseholdError("game-claimed", rule="R9.2", name=name, had=had)
         counts = game.facts.counts
         if counts.is_nothing and not earlier:
-            why = counts.sentence(game.facts.edition)
+            why = counts.sentence(game.facts.options.edition)
             raise HouseholdError("game-not-counting", rule="R9.2", why=why)
         left = met(game.facts, seat) if earlier else satisfied(game.facts, seat)
         known = [each for each in left if each in TO_CHOOSE]
@@ -268,9 +268,9 @@ class Household:
 
     def _passed(self, name: str) -> list[int]:
         numbers = {
-            game.facts.scenario
+            game.facts.options.scenario.number
             for game, seat in self._seats_of(name)
-            if game.facts.is_solo and game.facts.scenario and satisfied(game.facts, seat)
+            if game.facts.is_solo and game.facts.options.scenario and satisfied(game.facts, seat)
         }
         return sorted(numbers)
 

@@ -3,6 +3,10 @@
 A catalogue is a flat JSON object.  A value is a sentence with ``{names}`` to fill in, or an object
 of plural forms chosen by the number ``n``.  The editions of the game call the cats and the setups
 by different names (R10); these lie over the catalogue, so names and language are chosen apart.
+
+Plural forms, dates, lists and numbers come from the Unicode CLDR: here through Babel, in the
+browser through Intl.  Babel is imported when one of them is first needed, so that ``calico --help``
+and ``import calico`` do without it.
 """
 
 from __future__ import annotations
@@ -13,10 +17,14 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 LANGUAGES: Final = {
     "en": "English",
@@ -28,20 +36,12 @@ LANGUAGES: Final = {
 """The languages, each named in itself."""
 NAMES: Final = ("final", "de", "prototype")
 """Whose names cats and setups go by: the final edition's, the German's or the prototype's."""
-FORMS: Final = {
-    "en": ("one", "other"),
-    "pl": ("one", "few", "many", "other"),
-    "fr": ("one", "many", "other"),
-    "pt-BR": ("one", "many", "other"),
-    "de": ("one", "other"),
-}
-"""The plural forms of each language, by their names in the Unicode CLDR."""
-
 _PLAIN: Final = str.maketrans("’łŁ\u00a0\u202f", "'lL  ")
 
 _ENGLISH: Final = "en"
 _lang: ContextVar[str] = ContextVar("lang", default=_ENGLISH)
 _names: ContextVar[str | None] = ContextVar("names", default=None)
+_ids: ContextVar[bool] = ContextVar("ids", default=False)
 
 
 def use_language(lang: str) -> None:
@@ -72,6 +72,23 @@ def names() -> str | None:
 def use_names(edition: str | None) -> None:
     """Call cats and setups as ``edition`` does, from here on; None for that of the language."""
     _names.set(edition)
+
+
+def use_ids(shown: bool) -> None:
+    """Whether a :class:`Named` thing shows its id too, as somebody types it, from here on."""
+    _ids.set(shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A variant or restriction in a sentence: its name, and in the terminal its id in brackets."""
+
+    kind: str
+    id: str
+
+    def __str__(self) -> str:
+        name = say("name.quoted", name=say(f"web.{self.kind}.{self.id}"))
+        return f"{name} ({self.id})" if _ids.get() else name
 
 
 def match(wanted: Iterable[str]) -> str:
@@ -170,45 +187,71 @@ def english(key: str) -> str:
     return str(catalogue()[key])
 
 
+@cache
+def _locale(lang: str, *, counting: bool = False) -> Locale:
+    """``lang`` as the CLDR knows it; our English is British.
+
+    Brazilian Portuguese counts by the rule of Portugal: that of Brazil has "0 ponto", where
+    publishers print "0 pontos".  ``web/src/languages.ts`` does the same.
+    """
+    from babel import Locale
+
+    tag = {"en": "en-GB", "pt-BR": "pt-PT" if counting else "pt-BR"}.get(lang, lang)
+    return Locale.parse(tag, sep="-")
+
+
+def forms(lang: str) -> frozenset[str]:
+    """The plural forms of ``lang``, by their names in the CLDR."""
+    return _locale(lang, counting=True).plural_form.tags | {"other"}
+
+
 def form(lang: str, n: object) -> str:
     """The plural form that ``lang`` uses with the number ``n``, as the CLDR has it.
 
     >>> [form("pl", n) for n in (0, 1, 2, 5, 12, 22, 1.5)]
     ['many', 'one', 'few', 'many', 'many', 'few', 'other']
-    >>> [form("fr", n) for n in (0, 1, 1.5, 2, 1_000_000)]
-    ['one', 'one', 'one', 'other', 'many']
+    >>> [form("pt-BR", n) for n in (0, 1, 2, 1_000_000)]
+    ['other', 'one', 'other', 'many']
     """
     if not isinstance(n, int | float):
         return "other"
-    if lang in ("fr", "pt-BR"):
-        if n and n % 1_000_000 == 0:
-            return "many"
-        return "one" if 0 <= n < 2 else "other"
-    if lang == "pl" and n != 1:
-        if n != int(n):
-            return "other"
-        return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
-    return "one" if n == 1 else "other"
+    return _locale(lang, counting=True).plural_form(n)
 
 
 def number(value: float, digits: int = 0) -> str:
     """``value`` with so many digits after the point, or the comma."""
-    return f"{value:.{digits}f}".replace(".", say("number.point"))
+    from babel.numbers import format_decimal
+
+    return format_decimal(value, _digits(digits), _locale(_lang.get()))
 
 
 def percent(share: float, digits: int = 1) -> str:
     """A share of one in hundredths."""
-    return say("number.percent", n=number(100 * share, digits))
+    from babel.numbers import format_percent
+
+    locale = _locale(_lang.get())
+    pattern = locale.percent_formats[None].pattern.replace("#,##0", _digits(digits))
+    return format_percent(share, pattern, locale)
+
+
+def _digits(digits: int) -> str:
+    """The pattern of a number with so many digits after the point, without grouping."""
+    return f"0.{'0' * digits}" if digits else "0"
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Several things in one breath: "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("list.and", some=", ".join(parts[:-1]), last=parts[-1])
+    """Several things in a sentence: "a, b and c"."""
+    from babel.lists import format_list
+
+    return format_list(parts, "standard", _locale(_lang.get()))
 
 
 def day(when: date) -> str:
-    """A date in words: "16 November 2026"."""
-    month = say(f"month.{when.month}")
-    return say("date.long", day=when.day, month=month, year=when.year)
+    """A date in words: "16 November 2026".
+
+    French and Portuguese write the first of a month as an ordinal, which the CLDR does not do.
+    """
+    from babel.dates import format_date
+
+    text = format_date(when, "long", _locale(_lang.get()))
+    return re.sub(r"\b1\b", say("date.first"), text, count=1) if when.day == 1 else text

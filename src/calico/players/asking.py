@@ -15,7 +15,7 @@ from typing import Any, Final
 from calico.errors import CalicoError
 from calico.players.agent import Agent, Choice, GoalChoice, Limit, failure
 from calico.rules.notation import Move
-from calico.rules.setup import parse_goal
+from calico.rules.setup import choose_three
 from calico.rules.view import View
 
 PATIENCE: Final = 300.0
@@ -51,12 +51,7 @@ def ask_goals(
     if not isinstance(choice, GoalChoice) or not isinstance(choice.goals, tuple | list):
         raise CalicoError("agent-answer", agent=name, text=choice)
     try:
-        goals = [parse_goal(goal) for goal in choice.goals]
-        view.options.check_goals(goals)
-        for goal in goals:
-            if goal not in view.dealt:
-                dealt = ", ".join(dealt.id for dealt in view.dealt)
-                raise CalicoError("goal-not-dealt", rule="R2.4", goal=goal.id, dealt=dealt)
+        choose_three(view.options, view.dealt, choice.goals)
     except CalicoError as reason:
         what = " ".join(map(str, choice.goals))
         raise CalicoError("agent-illegal", agent=name, what=what, reason=reason) from None

@@ -9,8 +9,16 @@ from typing import Any, Final
 from calico.box import GOAL_CELLS, Cat, Colour, Goal, Pattern, Shape
 from calico.lang import say
 from calico.players.human.aims import AIMS
-from calico.rules.kernel import hexes, kernel
-from calico.rules.kernel.kernel import BUTTONS, CATS, COLOURS, FREE, PATTERNS, QUILT, RAINBOW
+from calico.rules.kernel import hexes, kernel, masks
+from calico.rules.kernel.kernel import (
+    BUTTONS,
+    CATS,
+    COLOURS,
+    FREE,
+    PATTERNS,
+    QUILT,
+    RAINBOW,
+)
 from calico.rules.notation import Move
 from calico.rules.quilt import Quilt
 from calico.rules.score import is_within_reach
@@ -106,7 +114,7 @@ class _Placement:
         found = []
         if self._gained & kernel.GAINED_CAT:
             cat = self._view.setup.cat_of(self._tile.pattern)
-            n, name = kernel.popcount(self._group(PATTERNS + self._tile.pattern)), _named(cat)
+            n, name = masks.popcount(self._group(PATTERNS + self._tile.pattern)), _named(cat)
             if isinstance(cat.need, Shape):
                 need = say(f"need.{cat.need}")
                 found.append(say("hint.cat-shape", pattern=self._pattern, need=need, cat=name))
@@ -162,7 +170,7 @@ class _Placement:
         found = []
         pattern, colour = self._tile.pattern, self._tile.colour
         group = self._group(PATTERNS + pattern)
-        n = kernel.popcount(group)
+        n = masks.popcount(group)
         cat = self._view.setup.cat_of(pattern)
         if n > 1 and not group & self._after[self._q + CATS]:
             pattern_name, name = self._pattern, _named(cat)
@@ -176,13 +184,13 @@ class _Placement:
                     say("hint.group-grows", n=n, pattern=pattern_name, cat=name, need=cat.need)
                 )
         group = self._group(COLOURS + colour)
-        if kernel.popcount(group) == 2 and not group & self._after[self._q + BUTTONS]:
+        if masks.popcount(group) == 2 and not group & self._after[self._q + BUTTONS]:
             found.append(say("hint.pair", colour=self._colour))
         return found
 
-    def _group(self, masks: int) -> int:
-        """The group of the patch after it is placed."""
-        return kernel.group(self._after[self._q + masks], self._bit)
+    def _group(self, kind: int) -> int:
+        """The group of the patch after it is placed, by its colour or its pattern."""
+        return masks.group(self._after[self._q + kind], self._bit)
 
     @property
     def _colour(self) -> str:

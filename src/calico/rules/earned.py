@@ -1,12 +1,12 @@
-"""What a placement earned: from the flags of the kernel to tokens that say where they came from."""
+"""What a quilt has earned: from the flags of the kernel to tokens and goals that say why."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from calico.box import BUTTON_POINTS, Colour
-from calico.rules.event import Token, TokenKind
-from calico.rules.kernel import hexes, kernel
+from calico.box import BUTTON_POINTS, GOAL_CELLS, Cell, Colour, Goal
+from calico.rules.event import GoalScore, Token, TokenKind
+from calico.rules.kernel import hexes, kernel, masks, scoring
 from calico.rules.notation import Move
 from calico.rules.setup import Setup
 
@@ -20,11 +20,19 @@ def tokens(
     start = hexes.bit(move.cell)
     if gained & kernel.GAINED_BUTTON:
         colour: Colour = move.tile.colour
-        group = hexes.cells(kernel.group(s[q + kernel.COLOURS + colour], start))
+        group = hexes.cells(masks.group(s[q + kernel.COLOURS + colour], start))
         yield Token(TokenKind.BUTTON, colour, BUTTON_POINTS, move.cell, number, group)
     if gained & kernel.GAINED_RAINBOW:
         yield Token(TokenKind.RAINBOW, None, BUTTON_POINTS, move.cell, number)
     if gained & kernel.GAINED_CAT:
         cat = setup.cat_of(move.tile.pattern)
-        group = hexes.cells(kernel.group(s[q + kernel.PATTERNS + move.tile.pattern], start))
+        group = hexes.cells(masks.group(s[q + kernel.PATTERNS + move.tile.pattern], start))
         yield Token(TokenKind.CAT, cat, cat.points, move.cell, number, group)
+
+
+def goal_score(s: list[int], q: int, cell: Cell, goal: Goal) -> GoalScore:
+    """``goal`` on ``cell`` of the quilt at ``q``, as the tiles around it complete it (R6)."""
+    ways = scoring.goal_ways(s, q, goal.index, hexes.RINGS[GOAL_CELLS.index(cell)])
+    points = scoring.goal_worth(s, goal.index, ways)
+    by_colour, by_pattern = ways & scoring.BY_COLOUR != 0, ways & scoring.BY_PATTERN != 0
+    return GoalScore(cell, goal, by_colour, by_pattern, points)

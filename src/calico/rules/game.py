@@ -21,12 +21,12 @@ from calico.errors import IllegalMove, SetupError
 from calico.rules.deal import VERSION, deal, turn_order
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
-from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel import hexes, kernel, scoring
 from calico.rules.kernel.state import build, fill_bag
 from calico.rules.notation import Move
 from calico.rules.options import Mode, OptionalIds, Options
 from calico.rules.position import Phase, Position
-from calico.rules.setup import Player, Setup, is_text, parse_board, parse_cat, parse_goal
+from calico.rules.setup import Player, Setup, choose_three, is_text, parse_board, parse_cat
 from calico.rules.view import View
 
 
@@ -145,18 +145,9 @@ class Game(Position):
         self._check_seat(seat)
         if seat not in self.choosing:
             raise IllegalMove("goals-chosen", rule="R2.4", name=self.names[seat])
-        if isinstance(goals, Mapping):
-            if set(goals) != {str(cell) for cell in GOAL_CELLS}:
-                raise IllegalMove("goal-cells", rule="R2.4", text=list(goals))
-            goals = [goals[str(cell)] for cell in GOAL_CELLS]
-        chosen = [parse_goal(goal) for goal in goals]
-        self.options.check_goals(chosen)
-        for goal in chosen:
-            if goal not in self._dealt[seat]:
-                dealt = ", ".join(g.id for g in self._dealt[seat])
-                raise IllegalMove("goal-not-dealt", rule="R2.4", goal=goal.id, dealt=dealt)
+        chosen = choose_three(self.options, self._dealt[seat], goals)
         players = list(self._setup.players)
-        players[seat] = replace(players[seat], goals=_three(chosen))
+        players[seat] = replace(players[seat], goals=chosen)
         self._setup = replace(self._setup, players=tuple(players))
         self._start()
 
@@ -210,10 +201,10 @@ class Game(Position):
         )
 
     def _promo_changes(self, before: list[int]) -> Iterable[PromoChange]:
-        tokens = ((kernel.HIGH, kernel.PROMO_HIGH), (kernel.LOW, kernel.PROMO_LOW))
-        for holder, points in tokens:
+        tokens = ((kernel.HIGH, scoring.PROMO_HIGH), (kernel.LOW, scoring.PROMO_LOW))
+        for holder, worth in tokens:
             if self._s[holder] != before[holder] and self._setup.promo:
-                yield PromoChange(self._setup.promo, points, self._s[holder])
+                yield PromoChange(self._setup.promo, worth, self._s[holder])
 
     def undo(self) -> Move:
         """Take the last move back, and return it."""

@@ -27,7 +27,7 @@ from calico.box import (
     Tile,
 )
 from calico.errors import SetupError
-from calico.lang import say
+from calico.lang import Named, say
 
 MOST_PLAYERS: Final = 4
 
@@ -79,14 +79,19 @@ class OptionIds(TypedDict):
     scenario: int | None
 
 
-class OptionalIds(TypedDict, total=False):
-    """Any of the ids of :class:`OptionIds`; what is left out has its usual value."""
+class OtherIds(TypedDict, total=False):
+    """Any of the ids of :class:`OptionIds` but the setup; what is left out has its usual value."""
 
     edition: str
-    setup: str
     variants: Iterable[str]
     restriction: str | None
     scenario: int | None
+
+
+class OptionalIds(OtherIds, total=False):
+    """Any of the ids of :class:`OptionIds`; what is left out has its usual value."""
+
+    setup: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +155,23 @@ class Options:
         if self.scenario and self.restriction:
             raise SetupError("scenario-and-restriction", rule="R8.7")
         if self.family and self.scenario:
-            raise SetupError("family-and-scenario", rule="R8.7")
+            raise SetupError(
+                "family-and-scenario", rule="R8.7", variant=Named("variant", Variant.FAMILY)
+            )
         if self.family and self.restriction is Restriction.BOTH_WAYS_ONLY:
-            raise SetupError("family-and-both-ways", rule="R8.7")
+            raise SetupError(
+                "family-and-both-ways",
+                rule="R8.7",
+                variant=Named("variant", Variant.FAMILY),
+                restriction=Named("restriction", self.restriction),
+            )
         if self.open_hands and self.no_hand:
-            raise SetupError("open-and-no-hand", rule="R8.7")
+            raise SetupError(
+                "open-and-no-hand",
+                rule="R8.7",
+                variant=Named("variant", Variant.OPEN_HANDS),
+                restriction=Named("restriction", Restriction.NO_HAND),
+            )
 
     @property
     def family(self) -> bool:
@@ -191,7 +208,8 @@ class Options:
         if not 1 <= count <= MOST_PLAYERS:
             raise SetupError("player-count", rule="R2.7", n=count)
         if self.lower_variance and count > 2:
-            raise SetupError("lower-variance-players", rule="R8.2", n=count)
+            variant = Named("variant", Variant.LOWER_VARIANCE)
+            raise SetupError("lower-variance-players", rule="R8.2", n=count, variant=variant)
 
     def check_cats(self, cats: Sequence[Cat], players: int) -> None:
         """Refuse cats that cannot be in play together or in this game (R2.1, R2.2, R8.4, R11)."""

@@ -12,8 +12,9 @@ from enum import StrEnum
 
 from calico.box import GOAL_CELLS, TILES, Cell, Colour, Tile
 from calico.errors import IllegalMove, NotationError
+from calico.rules.earned import goal_score
 from calico.rules.event import Event, GoalScore
-from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel import hexes, kernel, scoring
 from calico.rules.notation import Move
 from calico.rules.options import Options
 from calico.rules.quilt import Quilt
@@ -130,13 +131,13 @@ class Position:
             name=player.name,
             goals={cell: self.goal(seat, cell) for cell in player.goal_cells},
             cats={entry.cat: self._cat_count(seat, entry) for entry in self._setup.cats},
-            cat_points=kernel.cat_points(s, seat),
+            cat_points=scoring.cat_points(s, seat),
             buttons={
                 colour: (s[q + kernel.BUTTONS] & s[q + kernel.COLOURS + colour]).bit_count()
                 for colour in Colour
             },
             rainbow=s[q + kernel.RAINBOW] != 0,
-            button_points=kernel.button_points(s, q),
+            button_points=scoring.button_points(s, q),
             placed=self.placed(seat),
             restriction_broken=s[q + kernel.BROKEN] != 0,
             scenario_passed=None if self.options.scenario is None else False,
@@ -158,12 +159,8 @@ class Position:
     def goal(self, seat: int, cell: Cell) -> GoalScore:
         """The goal of ``seat`` on ``cell`` as it stands (R6)."""
         self._check_seat(seat)
-        s, q, i = self._s, seat * kernel.QUILT, GOAL_CELLS.index(cell)
         goal = self._setup.players[seat].goal_cells[cell]
-        ways = kernel.goal_ways(s, q, goal.index, hexes.RINGS[i])
-        points = kernel.goal_worth(s, goal.index, ways)
-        by_colour, by_pattern = ways & kernel.BY_COLOUR, ways & kernel.BY_PATTERN
-        return GoalScore(cell, goal, by_colour != 0, by_pattern != 0, points)
+        return goal_score(self._s, seat * kernel.QUILT, cell, goal)
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -301,10 +298,9 @@ class Position:
         seat = self.seat
         if seat is None:
             return ()
-        q = seat * kernel.QUILT
-        if self.hand(seat) and kernel.is_stuck(self._s, seat):
-            return hexes.cells(self._s[q + kernel.FREE])
-        return hexes.cells(kernel.allowed(self._s, q, tile.index))
+        if self.hand(seat):
+            return hexes.cells(kernel.cells_for(self._s, seat, tile.index))
+        return hexes.cells(kernel.allowed(self._s, seat * kernel.QUILT, tile.index))
 
 
 def _listed(tiles: Iterable[Tile]) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from calico.box import CELLS, GOAL_CELLS, PATCH_CELLS, Board, Cell, Goal, Tile
 from calico.errors import NotationError
-from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel import hexes, masks
 from calico.rules.setup import parse_board, parse_goal
 
 
@@ -65,7 +65,7 @@ class Quilt(Mapping[Cell, Tile]):
 
     @staticmethod
     def _group(cell: Cell, alike: list[Cell]) -> tuple[Cell, ...]:
-        return hexes.cells(kernel.group(hexes.mask(alike), hexes.bit(cell)))
+        return hexes.cells(masks.group(hexes.mask(alike), hexes.bit(cell)))
 
     @property
     def text(self) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 from calico.box import Cat, Cell, Colour, Goal, Objective, Scenario
 from calico.rules.event import GoalScore, Token
+from calico.rules.kernel import objectives as kernel_objectives
 from calico.rules.options import Edition, Options
 
 
@@ -91,23 +92,17 @@ def is_within_reach(goal: Goal, around: Iterable[object]) -> bool:
 
 def objective_count(objective: Objective, score: Score) -> int:
     """How far ``score`` is with what ``objective`` counts (R8.4)."""
-    match objective:
-        case Objective.SCORE:
-            return score.total
-        case Objective.RAINBOW:
-            return int(score.rainbow)
-        case Objective.CATS:
-            return score.cat_count
-        case Objective.EACH_CAT:
-            return min(score.cats.values())
-        case Objective.SAME_CAT:
-            return max(score.cats.values())
-        case Objective.SAME_COLOUR:
-            return max(score.buttons.values())
-        case Objective.ONE_WAY:
-            return sum(goal.ways >= 1 for goal in score.goals.values())
-        case Objective.BOTH_WAYS:
-            return sum(goal.ways == 2 for goal in score.goals.values())
+    tally = [0] * kernel_objectives.TALLY
+    tally[kernel_objectives.TOTAL] = score.total
+    tally[kernel_objectives.RAINBOW] = int(score.rainbow)
+    tally[kernel_objectives.CATS] = score.cat_count
+    for i, cat in enumerate(2 * tuple(score.cats)):  # each likes two patterns
+        tally[kernel_objectives.OF_CAT + i] = score.cats[cat]
+    for colour, count in score.buttons.items():
+        tally[kernel_objectives.OF_COLOUR + colour] = count
+    for i, goal in enumerate(score.goals.values()):
+        tally[kernel_objectives.WAYS + i] = goal.ways
+    return kernel_objectives.count(tally, list(Objective).index(objective))
 
 
 def wanted(scenario: Scenario) -> dict[Objective, int]:

@@ -6,6 +6,7 @@ itself: an impossible one cannot be made.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,7 +22,7 @@ from calico.box import (
     Goal,
     Pattern,
 )
-from calico.errors import SetupError
+from calico.errors import IllegalMove, SetupError
 from calico.lang import say
 from calico.rules.options import Options
 
@@ -128,6 +129,26 @@ def parse_goal(text: object) -> Goal:
     if not isinstance(text, str) or text not in GOALS:
         raise SetupError("unknown-goal", rule="R1.3", text=text, known=", ".join(GOALS))
     return GOALS[text]
+
+
+def choose_three(
+    options: Options, dealt: Sequence[Goal], goals: Sequence[object] | Mapping[str, object]
+) -> tuple[Goal, Goal, Goal]:
+    """The goals for b3, c4 and d2 that somebody chose of those ``dealt``, or why not (R2.4, R8.4).
+
+    ``goals`` are their ids in that order, or by cell.
+    """
+    if isinstance(goals, Mapping):
+        if set(goals) != set(GOAL_CELLS):
+            raise IllegalMove("goal-cells", rule="R2.4", text=list(goals))
+        goals = [goals[cell] for cell in GOAL_CELLS]
+    chosen = [parse_goal(goal) for goal in goals]
+    options.check_goals(chosen)
+    for goal in chosen:
+        if goal not in dealt:
+            known = ", ".join(each.id for each in dealt)
+            raise IllegalMove("goal-not-dealt", rule="R2.4", goal=goal.id, dealt=known)
+    return chosen[0], chosen[1], chosen[2]
 
 
 def parse_board(text: object) -> Board:

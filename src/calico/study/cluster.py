@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from calico.errors import CalicoError, MissingExtra
-from calico.study.match import Match, Played
+from calico.study.match import Match, MatchResult
 from calico.study.worker import Worker
 
 RETRIES: Final = 10
@@ -27,7 +27,7 @@ AHEAD: Final = 4
 
 def play_all(
     matches: Iterable[Match], address: str, jobs: int = 0, wait: float | None = None
-) -> Generator[Played, None, None]:
+) -> Generator[MatchResult, None, None]:
     """The results of ``matches`` as they come in from the cluster at ``address``.
 
     ``local`` starts a cluster of ``jobs`` cores on this machine, and stops it in the end.
@@ -70,7 +70,7 @@ def _knock(address: str) -> None:
         socket.create_connection((host, int(port)), timeout=5).close()
 
 
-def _taken(ray: Any, waiting: list[Any]) -> Generator[Played, None, None]:
+def _taken(ray: Any, waiting: list[Any]) -> Generator[MatchResult, None, None]:
     """The results that are ready, at least one; ``waiting`` is left with the others."""
     ready, rest = ray.wait(waiting)
     waiting[:] = rest
@@ -84,5 +84,5 @@ def _worker(wait: float | None) -> Worker:
     return Worker(wait)
 
 
-def _play(match: Match, wait: float | None) -> Played:
+def _play(match: Match, wait: float | None) -> MatchResult:
     return _worker(wait).play(match)

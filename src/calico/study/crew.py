@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterable
 from queue import SimpleQueue
 from threading import Thread
 
-from calico.study.match import Match, Played
+from calico.study.match import Match, MatchResult
 from calico.study.worker import Worker
 
 
@@ -22,13 +22,13 @@ def cores() -> int:
 
 def play_all(
     matches: Iterable[Match], jobs: int = 0, wait: float | None = None
-) -> Generator[Played, None, None]:
+) -> Generator[MatchResult, None, None]:
     """The results of ``matches`` as they come in; ``jobs`` at a time, or as there are cores.
 
     Closing the iterator, or Ctrl-C, ends the workers and with them the matches under way.
     """
     todo = deque(matches)
-    done: SimpleQueue[Played | Exception] = SimpleQueue()
+    done: SimpleQueue[MatchResult | Exception] = SimpleQueue()
     count = len(todo)
     workers = [Worker(wait) for _ in range(min(jobs or cores(), count))]
     threads = [Thread(target=_work, args=(worker, todo, done), daemon=True) for worker in workers]
@@ -48,7 +48,7 @@ def play_all(
             thread.join()
 
 
-def _work(worker: Worker, todo: deque[Match], done: SimpleQueue[Played | Exception]) -> None:
+def _work(worker: Worker, todo: deque[Match], done: SimpleQueue[MatchResult | Exception]) -> None:
     try:
         while todo:
             done.put(worker.play(todo.popleft()))

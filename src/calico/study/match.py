@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from threading import TIMEOUT_MAX
 from time import perf_counter
 from typing import Any, Self
@@ -18,33 +18,39 @@ from calico.errors import CalicoError
 from calico.players.agent import Agent, Spec
 from calico.players.asking import ask, ask_goals
 from calico.rules.game import Game
+from calico.rules.options import Options
 from calico.rules.record import Record
 from calico.rules.score import winners
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
+class MatchTerms:
     """Which game is played, match after match; the words are those of :meth:`Game.new`."""
 
     players: int = 2
-    setup: str = "standard"
-    edition: str = "final"
-    variants: Sequence[str] = ()
-    restriction: str | None = None
-    scenario: int | None = None
+    options: Options = field(default_factory=Options)
     cats: Sequence[str] | None = None
     boards: Sequence[str] | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The terms as plain data."""
+        ids = self.options.to_ids()
+        return {"players": self.players, **ids, "cats": self.cats, "boards": self.boards}
+
+    @classmethod
+    def from_dict(cls, plain: dict[str, Any]) -> Self:
+        """The terms that :meth:`to_dict` wrote."""
+        options = Options.from_ids(**{name: plain[name] for name in Options().to_ids()})
+        return cls(
+            players=plain["players"], options=options, cats=plain["cats"], boards=plain["boards"]
+        )
 
     def game(self, seed: str, names: Sequence[str] | None = None) -> Game:
         """The game of these terms that ``seed`` deals."""
         return Game.new(
             self.players if names is None else names,
+            options=self.options,
             seed=seed,
-            setup=self.setup,
-            edition=self.edition,
-            variants=self.variants,
-            restriction=self.restriction,
-            scenario=self.scenario,
             cats=self.cats,
             boards=self.boards,
         )
@@ -60,7 +66,7 @@ class Match:
     """For each seat, which of the agents that take part."""
     specs: tuple[Spec, ...]
     """For each seat, the agent."""
-    terms: Terms
+    terms: MatchTerms
     keeps_record: bool = False
 
     def to_dict(self) -> dict[str, Any]:
@@ -70,7 +76,7 @@ class Match:
             "seed": self.seed,
             "entrants": self.entrants,
             "specs": [str(spec) for spec in self.specs],
-            "terms": asdict(self.terms),
+            "terms": self.terms.to_dict(),
             "keeps_record": self.keeps_record,
         }
 
@@ -82,13 +88,13 @@ class Match:
             plain["seed"],
             tuple(plain["entrants"]),
             tuple(Spec.parse(text) for text in plain["specs"]),
-            Terms(**plain["terms"]),
+            MatchTerms.from_dict(plain["terms"]),
             plain["keeps_record"],
         )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class SeatResult:
     """What one agent made of a game."""
 
     entrant: int
@@ -111,12 +117,12 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class MatchResult:
     """A match that is over: finished by the rules, or broken off by an agent that failed."""
 
     number: int
     seed: str
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatResult, ...]
     record: dict[str, Any] | None = None
 
     @property
@@ -134,7 +140,7 @@ class Played:
     @classmethod
     def from_dict(cls, plain: dict[str, Any]) -> Self:
         """The result that :meth:`to_dict` wrote."""
-        seats = tuple(Seat(**seat) for seat in plain["seats"])
+        seats = tuple(SeatResult(**seat) for seat in plain["seats"])
         return cls(plain["number"], plain["seed"], seats, plain.get("record"))
 
 
@@ -147,7 +153,7 @@ class _Failed(Exception):
         self.reason = reason
 
 
-def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> Played:
+def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> MatchResult:
     """Play ``match``; ``heed`` hears the seat of each agent just before it is asked."""
     try:
         return _play(match, heed)
@@ -155,7 +161,7 @@ def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> Played:
         return forfeit(match, failed.seat, failed.reason)
 
 
-def warm_up(spec: Spec, terms: Terms) -> None:
+def warm_up(spec: Spec, terms: MatchTerms) -> None:
     """Let an agent load and compile what it needs, on a game that does not count."""
     with suppress(Exception):  # the game that counts will tell
         game, agent = terms.game("warm up"), spec.agent("warm up")
@@ -164,11 +170,11 @@ def warm_up(spec: Spec, terms: Terms) -> None:
         agent.choose(game.view(0), spec.limit)
 
 
-def forfeit(match: Match, loser: int, reason: str) -> Played:
+def forfeit(match: Match, loser: int, reason: str) -> MatchResult:
     """``match`` broken off because the agent on seat ``loser`` failed: the others share the win."""
     others = len(match.specs) - 1
     seats = (
-        Seat(
+        SeatResult(
             entrant=entrant,
             agent=str(spec),
             place=len(match.specs) if seat == loser else 1,
@@ -177,10 +183,10 @@ def forfeit(match: Match, loser: int, reason: str) -> Played:
         )
         for seat, (entrant, spec) in enumerate(zip(match.entrants, match.specs, strict=True))
     )
-    return Played(match.number, match.seed, tuple(seats))
+    return MatchResult(match.number, match.seed, tuple(seats))
 
 
-def _play(match: Match, heed: Callable[[int], None]) -> Played:
+def _play(match: Match, heed: Callable[[int], None]) -> MatchResult:
     names = [f"{spec.name[:36]} {seat}" for seat, spec in enumerate(match.specs, start=1)]
     game = match.terms.game(match.seed, names)
     seconds = [0.0] * game.players
@@ -210,11 +216,11 @@ def _play(match: Match, heed: Callable[[int], None]) -> Played:
     return _played(match, game, seconds)
 
 
-def _played(match: Match, game: Game, seconds: Sequence[float]) -> Played:
+def _played(match: Match, game: Game, seconds: Sequence[float]) -> MatchResult:
     scores = game.scores
     best = winners(game.options, scores)
     seats = tuple(
-        Seat(
+        SeatResult(
             entrant=match.entrants[seat],
             agent=str(match.specs[seat]),
             goals=score.goal_points,
@@ -235,7 +241,7 @@ def _played(match: Match, game: Game, seconds: Sequence[float]) -> Played:
         dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
         meta = {"seed": match.seed, "bots": bots, "dealt": dealt}
         record = Record.of(game, meta).to_dict()
-    return Played(match.number, match.seed, seats, record)
+    return MatchResult(match.number, match.seed, seats, record)
 
 
 def _is_ahead(game: Game, one: int, other: int) -> bool:

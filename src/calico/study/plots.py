@@ -54,7 +54,7 @@ def ridges(summary: Summary, about: str = "") -> str:
     every = [total for agent in agents for total in agent.totals] or [0]
     low, high = 10 * max(0, floor(min(every) / 10 - 0.2)), 10 * ceil(max(every) / 10 + 0.2)
     left = 64 + 10.5 * min(24, max(len(agent.agent) for agent in agents))
-    sheet = _Sheet(agents, low, high, left)
+    sheet = _Drawing(agents, low, high, left)
     title = say("plot.title", n=summary.games)
     told = " ".join(map(_told, agents))
     body = [
@@ -83,7 +83,7 @@ def paper(height: int, title: str, about: str, told: str, body: Iterable[str]) -
     return "\n".join(lines) + "\n"
 
 
-class _Sheet:
+class _Drawing:
     """Where points and rows are on the paper."""
 
     def __init__(self, agents: Sequence[Standing], low: int, high: int, left: float) -> None:

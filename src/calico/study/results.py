@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from calico.errors import CalicoError
-from calico.study.match import Played
+from calico.study.match import MatchResult
 
 
 class Results:
@@ -20,7 +20,7 @@ class Results:
 
     def __init__(self, settings: dict[str, Any], path: Path | None = None) -> None:
         """``settings`` are what must agree for games to be counted together."""
-        self._games: dict[int, Played] = {}
+        self._games: dict[int, MatchResult] = {}
         self._stream = None if path is None else path.open("ab")
         if path is not None:
             try:
@@ -39,10 +39,10 @@ class Results:
     def __contains__(self, number: object) -> bool:
         return number in self._games
 
-    def __getitem__(self, number: int) -> Played:
+    def __getitem__(self, number: int) -> MatchResult:
         return self._games[number]
 
-    def add(self, game: Played) -> None:
+    def add(self, game: MatchResult) -> None:
         """Keep ``game``."""
         self._games[game.number] = game
         if self._stream is not None:
@@ -62,7 +62,7 @@ class Results:
             return
         try:
             found, *games = (json.loads(line) for line in lines)
-            played = [Played.from_dict(game) for game in games]
+            played = [MatchResult.from_dict(game) for game in games]
         except (ValueError, TypeError, KeyError):
             raise CalicoError("results-unreadable", path=path) from None
         for name, value in settings.items():

@@ -7,10 +7,10 @@ from itertools import combinations, count, islice, permutations
 from math import ceil, comb
 
 from calico.players.agent import Spec
-from calico.study.match import Match, Terms
+from calico.study.match import Match, MatchTerms
 
 
-def tournament(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> list[Match]:
+def tournament(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> list[Match]:
     """Matches that compare ``specs``: ``games`` for each agent.
 
     The same deal is played by every choice of as many agents as there are seats, and by each of
@@ -30,7 +30,7 @@ def games_a_deal(agents: int, players: int) -> int:
     return players * comb(agents - 1, players - 1) if agents >= players else agents
 
 
-def simulation(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> list[Match]:
+def simulation(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> list[Match]:
     """Matches of ``specs`` at one table, each a deal of its own, with the seats rotated."""
     seats = tuple(range(len(specs)))
     return [
@@ -44,7 +44,7 @@ def _match(
     seed: str,
     lineup: tuple[int, ...],
     specs: Sequence[Spec],
-    terms: Terms,
+    terms: MatchTerms,
     keeps_record: bool = False,
 ) -> Match:
     return Match(number, seed, lineup, tuple(specs[i] for i in lineup), terms, keeps_record)

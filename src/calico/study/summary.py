@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from calico.study.match import Played, Seat
+from calico.study.match import MatchResult, SeatResult
 
 NORMAL: Final = 1.96
 """Standard errors either side of a mean that hold the truth 95 times in 100."""
@@ -78,7 +78,7 @@ class Summary:
         }
 
 
-def summarise(agents: Sequence[str], games: Sequence[Played]) -> Summary:
+def summarise(agents: Sequence[str], games: Sequence[MatchResult]) -> Summary:
     """The summary of ``games`` between ``agents``, in the order in which these entered."""
     names = _told_apart(agents)
     tables = _tables(games, len(names))
@@ -98,7 +98,7 @@ def _told_apart(agents: Sequence[str]) -> list[str]:
 
 
 def _standing(
-    entrant: int, agent: str, games: Sequence[Played], tables: Sequence[Sequence[Seat]]
+    entrant: int, agent: str, games: Sequence[MatchResult], tables: Sequence[Sequence[SeatResult]]
 ) -> Standing:
     mine = [(game, seat) for game in games for seat in game.seats if seat.entrant == entrant]
     scored = [(game.seed, seat) for game, seat in mine if game.is_finished]
@@ -143,7 +143,7 @@ def _mean(values: Iterable[float]) -> float | None:
     return fmean(known) if known else None
 
 
-def _pairs(agents: Sequence[str], tables: Sequence[Sequence[Seat]]) -> Iterator[Pair]:
+def _pairs(agents: Sequence[str], tables: Sequence[Sequence[SeatResult]]) -> Iterator[Pair]:
     points: dict[tuple[int, int], list[float]] = defaultdict(list)
     for table in tables:
         for one, other in permutations(table, 2):
@@ -154,10 +154,10 @@ def _pairs(agents: Sequence[str], tables: Sequence[Sequence[Seat]]) -> Iterator[
             yield Pair(agents[i], agents[j], fmean(won), len(won))
 
 
-def _tables(games: Sequence[Played], agents: int) -> list[Sequence[Seat]]:
+def _tables(games: Sequence[MatchResult], agents: int) -> list[Sequence[SeatResult]]:
     """Who is compared with whom: a table, or all who were alone with the same deal."""
-    alone: dict[str, list[Seat]] = defaultdict(list)
-    tables: list[Sequence[Seat]] = []
+    alone: dict[str, list[SeatResult]] = defaultdict(list)
+    tables: list[Sequence[SeatResult]] = []
     for game in games:
         if len(game.seats) == 1:
             alone[game.seed].append(game.seats[0])
@@ -167,7 +167,7 @@ def _tables(games: Sequence[Played], agents: int) -> list[Sequence[Seat]]:
     return tables
 
 
-def _ranked(seats: Sequence[Seat]) -> list[Seat]:
+def _ranked(seats: Sequence[SeatResult]) -> list[SeatResult]:
     """Places and wins of agents that had the same deal, each alone."""
     ranks = [(seat.failure is None, bool(seat.passed), seat.total) for seat in seats]
     best = max(ranks)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
-from dataclasses import asdict
 from typing import Any, Final
 
 from calico import __version__
 from calico.errors import CalicoError
 from calico.players.agent import Spec
-from calico.study.match import Match, Played, Terms
+from calico.study.match import Match, MatchResult, MatchTerms
 from calico.study.results import Results
 
 MOST_AGENTS: Final = 16
 
-Crew = Callable[[Sequence[Match]], Generator[Played, None, None]]
+Crew = Callable[[Sequence[Match]], Generator[MatchResult, None, None]]
 """Whoever plays matches and hands over results as they come: this machine, or a cluster."""
 
 
-def check(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> None:
+def check(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> None:
     """Refuse what cannot be played, before it is."""
     if games < 1:
         raise CalicoError("games", text=games)
@@ -28,10 +27,10 @@ def check(specs: Sequence[Spec], terms: Terms, seed: str, games: int) -> None:
     terms.game(f"{seed}-1")
 
 
-def settings(kind: str, specs: Sequence[Spec], terms: Terms, seed: str) -> dict[str, Any]:
+def settings(kind: str, specs: Sequence[Spec], terms: MatchTerms, seed: str) -> dict[str, Any]:
     """What must agree for games to be summed up together; ``kind`` is that of the schedule."""
     agents = [str(spec) for spec in specs]
-    return {"calico": __version__, "kind": kind, "agents": agents, "seed": seed, **asdict(terms)}
+    return {"calico": __version__, "kind": kind, "agents": agents, "seed": seed, **terms.to_dict()}
 
 
 def play_out(

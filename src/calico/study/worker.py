@@ -22,7 +22,7 @@ from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Spec
 from calico.players.asking import patience
-from calico.study.match import Match, Played, forfeit, play, warm_up
+from calico.study.match import Match, MatchResult, forfeit, play, warm_up
 
 READY: Final = 3
 """How many times more patience there is with an agent that plays its first game in a process."""
@@ -49,7 +49,7 @@ class Worker:
         self._lock = Lock()
         self._is_stopped = False
 
-    def play(self, match: Match) -> Played:
+    def play(self, match: Match) -> MatchResult:
         """The result of ``match``; an agent that hangs, or ends two processes, has lost it."""
         try:
             return self._attempt(match)
@@ -70,7 +70,7 @@ class Worker:
             self._is_stopped = True
             self._end()
 
-    def _attempt(self, match: Match) -> Played:
+    def _attempt(self, match: Match) -> MatchResult:
         self._send(match)
         seat: int | None = None
         warms = False
@@ -94,7 +94,7 @@ class Worker:
             if isinstance(answer, str):
                 raise CalicoError("worker", why=answer)
             if isinstance(answer, dict):
-                return Played.from_dict(answer)
+                return MatchResult.from_dict(answer)
             warms = isinstance(answer, list)
             seat = answer[0] if warms else answer
 

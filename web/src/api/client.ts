@@ -33,6 +33,11 @@ export function setGuestMaker(maker: () => Promise<void>): void {
 /** How many guests this page has made: a socket that was opened before does not know the newest. */
 export let guestsMade = 0;
 
+/** Counts a guest that was made. */
+export function countGuest(): void {
+  guestsMade += 1;
+}
+
 /** Sends a request; makes a guest first where the server needs one and knows none. */
 export async function requestAsGuest<T>(method: Method, path: string, body?: unknown): Promise<T> {
   try {
@@ -42,7 +47,6 @@ export async function requestAsGuest<T>(method: Method, path: string, body?: unk
       throw error;
     }
     await makeGuest();
-    guestsMade += 1;
     return request<T>(method, path, body);
   }
 }

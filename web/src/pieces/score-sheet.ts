@@ -97,11 +97,11 @@ export function lines(view: Pick<PublicView, "seats" | "cats" | "terms">): Line[
     });
   }
   if (view.terms.scenario !== null) {
-    for (const { objective } of seats[0]?.objectives ?? []) {
+    for (const { objective, wanted } of seats[0]?.objectives ?? []) {
       made.push({
         key: objective,
         kind: "note",
-        label: say(`objective.${objective}`),
+        label: say(`objective.${objective}`, { n: wanted }),
         what: null,
         cells: seats.map((seat) => {
           const found = seat.objectives.find((other) => other.objective === objective);

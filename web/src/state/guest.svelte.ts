@@ -1,7 +1,7 @@
 // The guest that this browser is on the server: a name, which can be changed at any time.
 import { friendlyName } from "@/words/names";
 import type { Guest, NewGuest } from "@/api/protocol";
-import { setGuestMaker, request, Refusal } from "@/api/client";
+import { countGuest, setGuestMaker, request, Refusal } from "@/api/client";
 import { settings } from "./settings.svelte";
 
 class GuestState {
@@ -28,6 +28,7 @@ export async function loadGuest(): Promise<void> {
 export function createGuest(): Promise<void> {
   making ??= request<NewGuest>("POST", "/api/guests", { name: settings.name || friendlyName() })
     .then((made) => {
+      countGuest();
       guest.name = made.name;
       settings.name = made.name;
     })

@@ -12,3 +12,6 @@ export const BREAKPOINTS = {
   /** From here on: panels on both sides of a quilt. */
   desktop: "75rem",
 } as const;
+
+/** The heights below which something gives way: lines of a score sheet, and a bar that would cover the page. */
+export const HEIGHTS = { sheet: "50rem", bar: "30rem" } as const;

@@ -1,5 +1,5 @@
 // The words: the server's one catalogue per language, so that nothing is said in two ways.
-import { intlTag } from "./languages";
+import { intlTag, pluralTag } from "./languages";
 import { request, setResponseLanguage } from "@/api/client";
 
 type Entry = string | Record<string, string>;
@@ -51,13 +51,13 @@ export function say(key: string, details: Record<string, string | number> = {}):
   if (entry === undefined) return key;
   let text = entry;
   if (typeof text !== "string") {
-    const form = new Intl.PluralRules(catalogue.lang).select(Number(details["n"]));
+    const form = new Intl.PluralRules(pluralTag(catalogue.lang)).select(Number(details["n"]));
     text = text[form] ?? text["other"] ?? key;
   }
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(details[name] ?? place));
 }
 
-/** Several things in one breath: "a, b and c". */
+/** Several things in a sentence: "a, b and c". */
 export function list(parts: string[]): string {
   return new Intl.ListFormat(intlTag(catalogue.lang), { type: "conjunction" }).format(parts);
 }

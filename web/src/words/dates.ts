@@ -1,6 +1,6 @@
 // Times in words, in the language of the page.
 import { intlTag } from "./languages";
-import { lang } from "./catalogue.svelte";
+import { lang, say } from "./catalogue.svelte";
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
@@ -10,7 +10,13 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** A day of the calendar, such as "16 November 2026", whatever the time zone here. */
 export function dayWords(date: string): string {
-  return new Intl.DateTimeFormat(intlTag(lang()), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return dateWords(new Date(date), { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** A date in words. French and Portuguese write the first of a month as an ordinal, which Intl does not. */
+export function dateWords(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(intlTag(lang()), options).formatToParts(date);
+  return parts.map(({ type, value }) => (type === "day" && value === "1" ? say("date.first") : value)).join("");
 }
 
 /** A time of the day here, such as "14:30". */

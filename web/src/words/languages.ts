@@ -12,6 +12,12 @@ export function matchLanguage(wanted: readonly string[]): string {
   return "en";
 }
 
+/** The language as Intl.PluralRules knows it. Brazilian Portuguese counts by the rule of Portugal, as in
+ * calico.lang: that of Brazil has "0 ponto", where publishers print "0 pontos". */
+export function pluralTag(lang: string): string {
+  return lang === "pt-BR" ? "pt-PT" : lang;
+}
+
 /** The language as Intl knows it; our English is British. */
 export function intlTag(lang: string): string {
   return lang === "en" ? "en-GB" : lang;

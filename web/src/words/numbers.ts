@@ -1,6 +1,7 @@
 // Numbers and dates as the language of the page writes them.
 import { intlTag } from "./languages";
 import { lang } from "./catalogue.svelte";
+import { dateWords } from "./dates";
 
 /** A number with at most `digits` after the point. */
 export function formatNumber(value: number, digits = 1): string {
@@ -14,5 +15,5 @@ export function formatPercent(share: number): string {
 
 /** The day of a moment, here. */
 export function formatDay(at: number): string {
-  return new Intl.DateTimeFormat(intlTag(lang()), { dateStyle: "medium" }).format(at);
+  return dateWords(new Date(at), { dateStyle: "medium" });
 }

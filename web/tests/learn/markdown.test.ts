@@ -29,7 +29,7 @@ test("tables and lists keep their cells and items", () => {
   const cats = rules.find((section) => section.title.startsWith("Cats"));
   const table = cats?.blocks.find((block) => block.kind === "table");
   expect(table?.rows).toHaveLength(10);
-  expect(table?.head.map((cell) => cell[0]?.text)).toEqual(["cat", "points", "wants"]);
+  expect(table?.head.map((cell) => cell[0]?.text)).toEqual(["cat", "points", "wants", "tile"]);
   const turn = rules.find((section) => section.title === "Your turn");
   expect(turn?.blocks.find((block) => block.kind === "list")).toMatchObject({ ordered: true });
 });

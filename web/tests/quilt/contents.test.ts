@@ -50,7 +50,7 @@ test("a screen reader hears what lies on a cell", () => {
   expect(["a1", "a2", "z0", "b3"].map((cell) => cellWords(shown, cell))).toEqual([
     "a1: green stripes, with a green button",
     "a2, empty",
-    "z0, rim: magenta vines",
-    "b3, goal: all six different; by colour still possible, by pattern out of reach",
+    "z0, edge: magenta vines",
+    "b3, goal: all six different; by colour still possible, by pattern no longer possible",
   ]);
 });

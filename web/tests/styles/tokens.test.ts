@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { BREAKPOINTS } from "@/styles/breakpoints";
+import { BREAKPOINTS, HEIGHTS } from "@/styles/breakpoints";
 
 const SRC = join(import.meta.dirname, "../../src");
 
@@ -19,8 +19,9 @@ const STYLES = readdirSync(SRC, { recursive: true, encoding: "utf8" })
 
 test("media queries ask for the widths that have a name, in one notation", () => {
   expect(STYLES.length).toBeGreaterThan(50);
-  const widths = new Set(Object.values(BREAKPOINTS).map((width) => `(width < ${width})`));
-  const allowed = new Set([...widths, "(height < 50rem)", "print", "(prefers-reduced-motion: reduce)"]);
+  const widths = Object.values(BREAKPOINTS).flatMap((width) => [`(width < ${width})`, `(width >= ${width})`]);
+  const heights = Object.values(HEIGHTS).map((height) => `(height < ${height})`);
+  const allowed = new Set([...widths, ...heights, "print", "(prefers-reduced-motion: reduce)"]);
   const found = STYLES.flatMap(([file, style]) =>
     [...style.matchAll(/@media ([^{]+) \{/g)].map(([, query = ""]) => ({ file, query })),
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Browser } from "@/table/live/browser";
 import { LiveTable } from "@/table/live/live-table.svelte";
 import type { LogView, TableView } from "@/api/protocol";
-import { setGuestMaker } from "@/api/client";
+import { countGuest, setGuestMaker } from "@/api/client";
 
 class Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -229,7 +229,7 @@ test("a table that is not there is not asked for again", async () => {
 test("whoever sits down as a stranger gets a socket that knows them", async () => {
   const { live, socket } = opened();
   socket.sends(view(1, { phase: "gathering", you: { host: false, seats: [], unseen: {} } }));
-  setGuestMaker(async () => undefined);
+  setGuestMaker(async () => countGuest());
   answers.push(
     () => json(401, { code: "no-guest", message: "who are you?", rule: null }),
     () => json(200, { accepted: true, view: view(2) }),

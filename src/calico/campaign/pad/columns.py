@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,9 +18,11 @@ from calico.box import (
 )
 from calico.campaign.pad.orders import Bounds, bounds
 from calico.campaign.pad.sheet import Sewn
+from calico.rules.earned import goal_score
 from calico.rules.event import GoalScore
-from calico.rules.kernel import hexes, kernel
-from calico.rules.kernel.state import need_of
+from calico.rules.kernel import hexes, kernel, masks, shapes
+from calico.rules.kernel.shapes import need_of
+from calico.rules.kernel.state import restriction_number
 from calico.rules.options import Options
 from calico.rules.quilt import Quilt
 from calico.rules.setup import CatInPlay
@@ -159,7 +161,10 @@ def column(options: Options, cats: Sequence[CatInPlay], sewn: Sewn, quilt: Quilt
     return Column(
         name=sewn.name,
         quilt=quilt,
-        goals=dict(_goals(quilt, s)),
+        goals={
+            cell: goal_score(s, 0, cell, goal)
+            for cell, goal in zip(GOAL_CELLS, quilt.goals, strict=False)
+        },
         buttons=buttons,
         cats=counts,
         promo=sewn.promo if reach >= _PROMO_NEED else 0,
@@ -176,8 +181,7 @@ def _tiles(options: Options, quilt: Quilt) -> list[int]:
         s[kernel.COLOURS + tile.colour] |= hexes.bit(cell)
         s[kernel.PATTERNS + tile.pattern] |= hexes.bit(cell)
     s[kernel.FAMILY] = int(options.family)
-    if options.restriction is Restriction.BOTH_WAYS_ONLY:
-        s[kernel.RESTRICTION] = kernel.BOTH_WAYS_ONLY
+    s[kernel.RESTRICTION] = restriction_number(options.restriction)
     return s
 
 
@@ -195,22 +199,10 @@ def _of_both(s: list[int], quilt: Quilt, entry: CatInPlay, need: int) -> Bounds:
 
 def _reach(s: list[int], quilt: Quilt, entry: CatInPlay) -> int:
     """The largest group, or longest path, in the two patterns of the promo cat (R11.2)."""
-    groups = need_of(entry.cat.need) == kernel.LARGEST_GROUP
+    groups = need_of(entry.cat.need) == shapes.LARGEST_GROUP
     best = 0
     for pattern in entry.patterns:
         mask = s[kernel.PATTERNS + pattern]
-        left = mask & hexes.mask(quilt.patches)
-        while left:
-            found = kernel.group(mask, left & -left)
-            left &= ~found
-            best = max(best, kernel.popcount(found) if groups else kernel.longest_path(found))
+        for found in masks.groups(mask, mask & hexes.mask(quilt.patches)):
+            best = max(best, masks.popcount(found) if groups else masks.longest_path(found))
     return best
-
-
-def _goals(quilt: Quilt, s: list[int]) -> Iterator[tuple[Cell, GoalScore]]:
-    """The goals as the tiles around them complete them (R6, R8.1)."""
-    for cell, goal, ring in zip(GOAL_CELLS, quilt.goals, hexes.RINGS, strict=False):
-        ways = kernel.goal_ways(s, 0, goal.index, ring)
-        colour, pattern = ways & kernel.BY_COLOUR != 0, ways & kernel.BY_PATTERN != 0
-        points = kernel.goal_worth(s, goal.index, ways)
-        yield cell, GoalScore(cell, goal, colour, pattern, points)

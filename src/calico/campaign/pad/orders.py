@@ -37,18 +37,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
-from calico.rules.kernel import kernel
-
-_SMALLEST: Final = {
-    kernel.TRIANGLE: 3,
-    kernel.LINE_3: 3,
-    kernel.LINE_4: 4,
-    kernel.LINE_5: 5,
-    kernel.TRAPEZOID: 5,
-}
-"""How many tiles make up a shape."""
+from calico.rules.kernel import masks
+from calico.rules.kernel.shapes import size_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +75,8 @@ def bounds(patches: int, printed: int, need: int) -> Bounds:
     Both are masks of hexes; ``need`` is written as the kernel writes it, 3 for buttons.
     """
     fewest = most = 0
-    rest = patches
-    while rest:
-        group = kernel.group(patches | printed, rest & -rest)
-        rest &= ~group
-        if kernel.meets(group, need):
+    for group in masks.groups(patches | printed, patches):
+        if masks.meets(group, need):
             fewest += 1
             most += _Group(group & patches, group & printed, need).most()
     return Bounds(fewest, most)
@@ -101,7 +89,7 @@ class _Group:
         self._patches = patches
         self._printed = printed
         self._need = need
-        self._size = _SMALLEST.get(need, need)
+        self._size = size_of(need)
         self._found: dict[int, int] = {}
         self._sets: dict[int, list[int]] = {}
 
@@ -121,9 +109,9 @@ class _Group:
         for _ in range(self._size - 1):
             level = {part | cell for part in level for cell in self._beside(part)}
         sets = {
-            part | kernel.neighbours(part & self._patches) & self._printed
+            part | masks.neighbours(part & self._patches) & self._printed
             for part in level
-            if kernel.meets(part, self._need)
+            if masks.meets(part, self._need)
         }
         for each in sets:
             mine = each & self._patches
@@ -131,16 +119,13 @@ class _Group:
 
     def _beside(self, part: int) -> list[int]:
         """The tiles of the group that touch ``part``."""
-        return _bits(kernel.neighbours(part) & (self._patches | self._printed) & ~part)
+        return _bits(masks.neighbours(part) & (self._patches | self._printed) & ~part)
 
     def _fit(self, patches: int) -> int:
         """How many sets fit where only ``patches`` are used; groups of these count apart."""
         total = 0
-        rest = patches
-        while rest:
-            group = kernel.group(patches | self._printed, rest & -rest)
-            rest &= ~group
-            if kernel.meets(group, self._need):
+        for group in masks.groups(patches | self._printed, patches):
+            if masks.meets(group, self._need):
                 total += 1 if self._room(group) == 1 else self._fit_group(group)
         return total
 
@@ -154,7 +139,7 @@ class _Group:
                 if best == self._room(group):
                     break
                 if each & ~group == 0:
-                    best = max(best, 1 + self._fit(patches & ~each & ~kernel.neighbours(each)))
+                    best = max(best, 1 + self._fit(patches & ~each & ~masks.neighbours(each)))
             self._found[patches] = best
         return self._found[patches]
 

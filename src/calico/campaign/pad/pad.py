@@ -149,11 +149,7 @@ def facts_of_sheet(sheet: Sheet) -> Facts:
         raise HouseholdError("pad-incomplete", rule=first.rule, reason=first.sentence)
     options = pad.options
     return Facts(
-        edition=str(options.edition),
-        setup=str(options.setup),
-        variants=tuple(str(variant) for variant in options.variants),
-        restriction=str(options.restriction) if options.restriction else None,
-        scenario=options.scenario.number if options.scenario else None,
+        options,
         seats=tuple(
             seat_facts(options, score, None, won=seat in pad.winners)
             for seat, score in enumerate(pad.scores)
@@ -164,13 +160,7 @@ def facts_of_sheet(sheet: Sheet) -> Facts:
 def _options(sheet: Sheet, remarks: list[Remark]) -> Options:
     """Which game it was; the plain one, while what is told does not go together (R8.7)."""
     try:
-        options = Options.from_ids(
-            setup=sheet.setup,
-            edition=sheet.edition,
-            variants=sheet.variants,
-            restriction=sheet.restriction,
-            scenario=sheet.scenario,
-        )
+        options = Options.from_ids(**sheet.options)
         options.check_players(len(sheet.players))
     except CalicoError as error:
         remarks.append(Remark(None, "game", error))

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from calico.box import CATS, PROMO_POINTS, Colour
 from calico.errors import RecordError
-from calico.rules.options import MOST_PLAYERS
+from calico.rules.options import MOST_PLAYERS, OptionIds, Options
 from calico.rules.strict import as_list, as_text, load
 
 VERSION: Final = 1
@@ -51,11 +51,8 @@ class Sheet:
     players: tuple[Sewn, ...]
     cats: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Each cat with its patterns; none while they are not chosen yet."""
-    setup: str = "standard"
-    edition: str = "final"
-    variants: tuple[str, ...] = ()
-    restriction: str | None = None
-    scenario: int | None = None
+    options: OptionIds = field(default_factory=Options().to_ids)
+    """Which game it was, as told: the ids need not go together."""
 
     @classmethod
     def parse(cls, text: str | bytes) -> Sheet:
@@ -77,14 +74,17 @@ class Sheet:
             raise RecordError("pad-not-number", where="scenario", text=scenario)
         restriction = data.get("restriction")
         variants = as_list(data.get("variants", []), "variants")
+        options = OptionIds(
+            edition=as_text(data.get("edition", "final"), "edition"),
+            setup=as_text(data.get("setup", "standard"), "setup"),
+            variants=[as_text(each, "variants") for each in variants],
+            restriction=None if restriction is None else as_text(restriction, "restriction"),
+            scenario=scenario,
+        )
         return cls(
             tuple(_sewn(player) for player in players),
             tuple(_cat(entry) for entry in as_list(data.get("cats", []), "cats")),
-            as_text(data.get("setup", "standard"), "setup"),
-            as_text(data.get("edition", "final"), "edition"),
-            tuple(as_text(each, "variants") for each in variants),
-            None if restriction is None else as_text(restriction, "restriction"),
-            scenario,
+            options,
         )
 
     def dumps(self) -> str:
@@ -95,25 +95,13 @@ class Sheet:
         """The sheet as plain data; :meth:`of` is the way back."""
         return {
             "calico_pad": VERSION,
-            "edition": self.edition,
-            "setup": self.setup,
-            "variants": list(self.variants),
-            "restriction": self.restriction,
-            "scenario": self.scenario,
+            **self.options,
             "cats": [{"cat": cat, "patterns": list(patterns)} for cat, patterns in self.cats],
             "players": [asdict(player) for player in self.players],
         }
 
 
-_OPTIONAL: Final = (
-    "calico_pad",
-    "edition",
-    "setup",
-    "variants",
-    "restriction",
-    "scenario",
-    "cats",
-)
+_OPTIONAL: Final = ("calico_pad", *Options().to_ids(), "cats")
 _TOLD: Final = ("buttons", "cats", "promo", "broken")
 _COLOURS: Final = tuple(colour.id for colour in Colour)
 

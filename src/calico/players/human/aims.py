@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from calico.box import BUTTON_POINTS, CELLS, EDGES, GOALS
-from calico.rules.kernel import hexes, kernel
+from calico.box import BUTTON_POINTS, GOALS
+from calico.rules.kernel import hexes, scoring
 from calico.rules.kernel.kernel import (
     BUTTONS,
     CATS,
@@ -23,10 +23,9 @@ from calico.rules.kernel.kernel import (
     PATTERNS,
     RAINBOW,
     WORTH,
-    group,
-    neighbours,
-    popcount,
 )
+from calico.rules.kernel.masks import group, groups, neighbours, popcount
+from calico.rules.kernel.shapes import FIRST_SHAPE, ROTATIONS, places, size_of
 
 TRIES: Final = 3.0
 """How many tiles there are to choose from, more or less, when one is wanted."""
@@ -42,8 +41,6 @@ PROMO_SIZE: Final = 6
 """About how many tiles win a promo cat."""
 
 _GOALS: Final = tuple(GOALS.values())
-_AROUND: Final = (1, 9, 8, -1, -9, -8)
-"""The six neighbours of a hex, once around."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +85,8 @@ def _goal(s: Sequence[int], q: int, i: int) -> float:
     ring, goal = hexes.RINGS[i], s[q + GOAL + i]
     colour = chance(goal, _counts(s[q + COLOURS : q + COLOURS + 6], ring))
     pattern = chance(goal, _counts(s[q + PATTERNS : q + PATTERNS + 6], ring))
-    one = kernel.goal_worth(s, goal, kernel.BY_COLOUR)
-    both = kernel.goal_worth(s, goal, kernel.BY_COLOUR | kernel.BY_PATTERN)
+    one = scoring.goal_worth(s, goal, scoring.BY_COLOUR)
+    both = scoring.goal_worth(s, goal, scoring.BY_COLOUR | scoring.BY_PATTERN)
     return one * max(colour, pattern) + (both - one) * colour * pattern
 
 
@@ -123,7 +120,7 @@ def _buttons(s: Sequence[int], q: int, colour: int) -> float:
     done = group(mask, mask & s[q + BUTTONS]) if earned else 0
     usable = free & ~neighbours(done)
     hopes = []
-    for found in _groups(mask & ~done):
+    for found in groups(mask & ~done, mask & ~done):
         room = popcount(neighbours(found) & usable)
         if room:
             hopes.append(SEEDS[min(popcount(found), 2)] * (0.6 if room == 1 else 1.0))
@@ -137,16 +134,15 @@ def _cats(s: Sequence[int], q: int, pattern: int) -> float:
     earned = popcount(mask & s[q + CATS])
     done = group(mask, mask & s[q + CATS]) if earned else 0
     live, usable = mask & ~done, free & ~neighbours(done)
-    if kernel.TRIANGLE <= need <= kernel.TRAPEZOID:
+    if need in ROTATIONS:
         room = live | usable
-        size = popcount(shapes(need)[0])
-        most = max((popcount(m & live) for m in shapes(need) if m & room == m), default=0)
-        hopes = [_promise(most, size, free)]
+        most = max((popcount(m & live) for m in places(need) if m & room == m), default=0)
+        hopes = [_promise(most, size_of(need), free)]
     else:
-        size = need if need < kernel.TRIANGLE else PROMO_SIZE
+        size = need if need < FIRST_SHAPE else PROMO_SIZE
         hopes = [
             _promise(popcount(found), size, free)
-            for found in _groups(live)
+            for found in groups(live, live)
             if popcount(group(found | usable, found)) >= size
         ]
     return points * (earned + _added(hopes))
@@ -175,36 +171,3 @@ def _time(free: int, turns: int) -> float:
 def _added(hopes: list[float]) -> float:
     hopes.sort()
     return hopes[-1] + FURTHER * sum(hopes[:-1]) if hopes else 0.0
-
-
-def _groups(mask: int) -> Iterable[int]:
-    """The connected parts of ``mask``."""
-    while mask:
-        found = group(mask, mask & -mask)
-        mask ^= found
-        yield found
-
-
-def _shifted(mask: int, step: int) -> int:
-    return mask << step if step >= 0 else mask >> -step
-
-
-@cache
-def shapes(need: int) -> tuple[int, ...]:
-    """The masks of all places on a quilt for a shape that a cat needs (R5.2).
-
-    A triangle is a hex with two neighbours in turn, a row of two on three a hex with four.
-    """
-    if need in (kernel.TRIANGLE, kernel.TRAPEZOID):
-        count = 2 if need == kernel.TRIANGLE else 4
-        turns = [[0, *(_AROUND * 2)[i : i + count]] for i in range(6)]
-    else:
-        turns = [[i * step for i in range(need - kernel.LINE_3 + 3)] for step in _AROUND[:3]]
-    board = hexes.mask((*CELLS, *EDGES))
-    found = set()
-    for cell in (*CELLS, *EDGES):
-        for steps in turns:
-            whole = sum(_shifted(hexes.bit(cell), step) for step in steps)
-            if whole & board == whole and popcount(whole) == len(steps) and whole & hexes.PATCHES:
-                found.add(whole)
-    return tuple(sorted(found))

@@ -14,7 +14,7 @@ from calico.box import PATCH_CELLS, Cell, Objective, Tile
 from calico.players.agent import Choice, GoalChoice, Limit
 from calico.players.human.aims import AIMS, Aim
 from calico.rules.deal import Shuffle
-from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel import hexes, kernel, masks
 from calico.rules.notation import Move
 from calico.rules.view import View
 
@@ -150,13 +150,10 @@ class _Mind:
             return mind
         near = hexes.bit(mine[-1])
         for _ in range(2):
-            near |= kernel.neighbours(near)
+            near |= masks.neighbours(near)
         for kind in range(12):
             mask = mind[self._q + kernel.COLOURS + kind]
-            rest = mask
-            while rest:
-                found = kernel.group(rest, rest & -rest)
-                rest ^= found
+            for found in masks.groups(mask, mask):
                 what = f"far {kind} {found}"
                 if not found & near and self._happens(self._habits.forgets, what, self._view.turn):
                     mask ^= found
@@ -176,7 +173,7 @@ class _Mind:
         q, seen, vague = self._q, list(self._seen), list(self._vague)
         kernel.place(seen, q, tile.index, cell)
         gained = kernel.place(vague, q, tile.index, cell)
-        near = kernel.neighbours(cell)
+        near = masks.neighbours(cell)
         total = 0.0
         for aim, weight in self._weights.items():
             if aim.kind == "goal":

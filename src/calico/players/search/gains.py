@@ -11,11 +11,32 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from calico.box import BUTTON_POINTS
+from calico.players.search.scratch import (
+    AROUND,
+    BLOCKED,
+    BLOCKED_C,
+    BLOCKED_P,
+    CELL,
+    CODE,
+    EXTRA,
+    GAIN,
+    GROUP_WORTH,
+    GROUPS,
+    ORDERED,
+    PATCH,
+    PLACED_C,
+    PLACED_P,
+    ROW,
+    STATE,
+    TILES,
+    UNREADIED,
+    UNREADY,
+)
 from calico.players.search.value import (
     CELL_BITS,
     FEATURES,
+    LEARNED,
     LENGTH,
-    MOST,
     RAINBOW_AT,
     RING,
     RINGS_OF,
@@ -47,56 +68,11 @@ from calico.rules.kernel.kernel import (
     NEED,
     PATTERNS,
     RAINBOW,
-    TRIANGLE,
     WORTH,
-    group,
-    neighbours,
-    popcount,
-    signature,
 )
-
-# The scratch arrays: first the floats.  The free cells of a quilt have numbers from 0 here; tables
-# of colours and patterns have rows of ``ROW``.
-
-ROW: Final = 24
-GAIN: Final = 0
-"""The gains: rows of 22 patch cells for each tile."""
-PLACED_C: Final = 128
-"""For each colour and cell: the change of the colour with a tile of it there."""
-BLOCKED_C: Final = PLACED_C + 6 * ROW
-"""The change of the colour with another tile there."""
-PLACED_P: Final = BLOCKED_C + 6 * ROW
-BLOCKED_P: Final = PLACED_P + 6 * ROW
-BLOCKED: Final = BLOCKED_P + 6 * ROW
-"""For each cell: what all colours and patterns would lose there."""
-AROUND: Final = BLOCKED + ROW
-"""For each tile and each set of goals (three bits): what they would gain by it."""
-GROUP_WORTH: Final = AROUND + 5 * 8
-FLOATS: Final = GROUP_WORTH + ROW
-
-# Now the integers; the first hold features and sorted places.
-
-TILES: Final = MOST + 32
-"""The five tiles to look at."""
-CELL: Final = TILES + 8
-"""The free cells, as masks."""
-PATCH: Final = CELL + ROW
-"""The free cells, as numbers of patch cells."""
-STATE: Final = PATCH + ROW
-"""For each colour and cell: the state of the colour with a tile of it there."""
-UNREADY: Final = STATE + 6 * ROW
-"""For each colour and cell: 1 if the colour is no longer ready with another tile there."""
-UNREADIED: Final = UNREADY + 6 * ROW
-"""For each cell: how many colours are no longer ready with another tile there."""
-GROUPS: Final = UNREADIED + ROW
-"""Groups of a pattern: hexes, cells to grow, of them those that join another group."""
-ORDERED: Final = GROUPS + 3 * ROW
-"""Places of a shape by the tiles they hold."""
-CODE: Final = ORDERED + 32
-"""For each cell: the features after a placement there."""
-EXTRA: Final = CODE + ROW
-"""For each cell: whether it earns a button; or the places of a shape that hold it, as a tally."""
-INTEGERS: Final = EXTRA + ROW
+from calico.rules.kernel.masks import group, neighbours, popcount
+from calico.rules.kernel.scoring import signature
+from calico.rules.kernel.shapes import FIRST_SHAPE
 
 TALLY: Final = 0xFFFFFFFFFF
 """The bytes of a tally."""
@@ -260,7 +236,7 @@ def shape_gains(
     padded = left + 7 & 24
     mask = s[q + PATTERNS + p]
     need = s[NEED + p]
-    shape = need - TRIANGLE
+    shape = need - FIRST_SHAPE
     last = LENGTH[shape] - 1
     with_cat = mask & s[q + CATS]
     done = group(mask, with_cat) if with_cat != 0 else 0
@@ -404,7 +380,7 @@ def gains(
         has += state == 2
         ready += state == 1
     for p in range(6):
-        if TRIANGLE <= s[NEED + p] < TRIANGLE + 5:
+        if FIRST_SHAPE <= s[NEED + p] < FIRST_SHAPE + LEARNED:
             before += shape_gains(w, s, q, p, base, patterns >> p & 1, f, z)
         else:
             before += group_gains(w, s, q, p, base, patterns >> p & 1, f, z)

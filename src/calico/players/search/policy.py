@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from calico.players.search.gains import FLOATS, GAIN, INTEGERS, TILES, gains
+from calico.players.search.gains import gains
+from calico.players.search.scratch import BEST, DEEPER, GAIN, NEXT, TILES, TOP_MOVES, TOPS, WHERE
 from calico.players.search.value import CELL_BITS, Floats, Ints
 from calico.rules.kernel import kernel
 from calico.rules.kernel.compiled import compiles
@@ -20,62 +18,17 @@ from calico.rules.kernel.kernel import (
     QUILT,
     RESTRICTION,
     SEAT,
-    allowed,
+    cells_for,
     place,
-    points,
-    popcount,
 )
+from calico.rules.kernel.masks import popcount
+from calico.rules.kernel.moves import cell_of, hand_of, number_of
+from calico.rules.kernel.scoring import points
 
 SPARE: Final = 0.2
 """What the better placement of the worse of two hand tiles counts."""
-DEEPER: Final = 3
-"""Placements that :func:`pick_deeper` looks at again."""
 ALL: Final = 1e9
 """A margin that leaves none of them out."""
-
-# What follows the tables of gains in the scratch arrays.
-
-BEST: Final = FLOATS
-"""For each tile its best gain and the best on another cell."""
-TOPS: Final = BEST + 2 * 5
-"""The totals of the best placements."""
-NEXT: Final = TOPS + DEEPER
-"""What the next placement is worth, see :func:`draft`."""
-WHERE: Final = INTEGERS
-"""For each tile the cell of its best gain."""
-TOP_MOVES: Final = WHERE + 5
-"""Those placements, as moves."""
-
-
-class Scratch(NamedTuple):
-    """The working arrays of compiled functions, which may not make any."""
-
-    f: NDArray[np.float32]
-    z: NDArray[np.int64]
-    after: NDArray[np.int64]
-    """A game in which a placement is tried."""
-
-
-def scratch() -> Scratch:
-    """Working arrays for one thread."""
-    return Scratch(
-        np.zeros(NEXT + 8, np.float32),
-        np.zeros(TOP_MOVES + DEEPER, np.int64),
-        np.zeros(kernel.SIZE, np.int64),
-    )
-
-
-def is_bound(s: Ints) -> bool:
-    """Whether a restriction limits the cells of a tile (R8.5)."""
-    return s[RESTRICTION] == kernel.ADJACENT_ONLY or s[RESTRICTION] >= kernel.SAME_COLOUR_ONLY
-
-
-def cells_for(s: Ints, seat: int, tile: int) -> int:
-    """The cells where ``seat`` may put ``tile`` from its hand."""
-    q = seat * QUILT
-    if not is_bound(s) or kernel.is_stuck(s, seat):
-        return s[q + FREE]
-    return allowed(s, q, tile)
 
 
 def best_cells(first: int, last: int, free: int, f: Floats, z: Ints) -> None:
@@ -149,12 +102,12 @@ def pick_without_hand(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
         for x in range(22):
             if CELL_BITS[x] & s[q + FREE] != 0 and f[GAIN + 22 * (2 + slot) + x] > top:
                 top = f[GAIN + 22 * (2 + slot) + x]
-                move = 2 * (slot + 3 * x)
+                move = number_of(0, x, slot)
     return move
 
 
 def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
-    """The move of the seat whose turn it is: hand + 2 * (slot + 3 * cell).
+    """The move of the seat whose turn it is, as a number (:mod:`calico.rules.kernel.moves`).
 
     A placement counts with the best next placement, as things stand, of the tile kept and the tile
     taken; of the worse of these two it counts ``SPARE``.
@@ -182,7 +135,7 @@ def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
             total = f[GAIN + 22 * h + x] + f[NEXT + taken]
             if total > top:
                 top = total
-                move = h + 2 * (taken & 3) + 6 * x
+                move = number_of(h, x, taken & 3)
     return move
 
 
@@ -209,7 +162,7 @@ def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
                 z[TOP_MOVES + k] = z[TOP_MOVES + k - 1]
                 k -= 1
             f[TOPS + k] = total
-            z[TOP_MOVES + k] = h + 2 * (taken & 3) + 6 * x
+            z[TOP_MOVES + k] = number_of(h, x, taken & 3)
     return found
 
 
@@ -238,8 +191,8 @@ def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, margin: flo
     if close == 1 < found:
         return z[TOP_MOVES]
     for k in range(close):
-        h = z[TOP_MOVES + k] & 1
-        x = z[TOP_MOVES + k] // 6
+        h = hand_of(z[TOP_MOVES + k])
+        x = cell_of(z[TOP_MOVES + k])
         for i in range(QUILT):
             after[q + i] = s[q + i]
         z[TILES + 1] = s[HAND + 2 * seat + 1 - h]
@@ -252,17 +205,12 @@ def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, margin: flo
             total = now + max(kept, new) + spare * min(kept, new)
             if total > top:
                 top = total
-                move = h + 2 * (slot + 3 * x)
+                move = number_of(h, x, slot)
     return move
 
 
-def play_move(s: Ints, move: int) -> int:
-    """Play ``move`` as written by :func:`pick`."""
-    return kernel.play(s, move & 1, CELL_BITS[move // 6], move // 2 % 3)
-
-
 _function: Callable[..., Any]
-for _function in (is_bound, cells_for, best_cells, best_but, is_best, draft, look, play_move):
+for _function in (best_cells, best_but, is_best, draft, look):
     compiles(_function)
 for _function in (pick_without_hand, pick, best_placements, pick_deeper):
     compiles(_function, inline=False)

@@ -10,39 +10,35 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from calico import box
 from calico.players.agent import Limit
-from calico.players.search.gains import GAIN, TILES, gains
-from calico.players.search.policy import (
-    BEST,
-    SPARE,
-    Scratch,
-    best_cells,
-    cells_for,
-    look,
-    pick,
-    pick_deeper,
-    play_move,
-    scratch,
-)
+from calico.players.search.gains import gains
+from calico.players.search.policy import SPARE, best_cells, look, pick, pick_deeper
+from calico.players.search.scratch import BEST, GAIN, TILES, Scratch, scratch
 from calico.players.search.targets import bonus, targets
 from calico.players.search.value import CELL_BITS
-from calico.rules.kernel import chance, kernel
-from calico.rules.kernel.compiled import compiled, compiles
+from calico.rules.kernel import kernel
+from calico.rules.kernel.compiled import compiled
+from calico.rules.kernel.dealing import deal_unseen
 from calico.rules.kernel.kernel import (
     FREE,
     HAND,
     NO_HAND,
-    NOTHING,
     PLAYERS,
     QUILT,
     RESTRICTION,
     SEAT,
     SIZE,
+    cells_for,
 )
+from calico.rules.kernel.masks import popcount
+from calico.rules.kernel.moves import MOVES, number_of, play_number
+from calico.rules.kernel.scoring import points
 
 WIDTH: Final = 24
 """Candidates at the root."""
@@ -62,19 +58,19 @@ def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
     seat = s[SEAT] & 3
     q = seat * QUILT
     free = s[q + FREE]
-    left = kernel.popcount(free)
+    left = popcount(free)
     n = 0
     look(s, seat, z)
     if s[RESTRICTION] == NO_HAND or left == 1:
         first, last = (2, 5) if s[RESTRICTION] == NO_HAND else (0, 2)
-        now = kernel.points(s, seat) + gains(w, s, q, first, last, 1, f, z)
+        now = points(s, seat) + gains(w, s, q, first, last, 1, f, z)
         for i in range(first, last):
             if kernel.is_repeated(s, i - 2) if first == 2 else i == 1 and z[TILES] == z[TILES + 1]:
                 continue
             cells = free if first == 2 else cells_for(s, seat, z[TILES + i])
             for x in range(22):
                 if CELL_BITS[x] & cells != 0:
-                    moves[n] = 2 * (i - 2 + 3 * x) if first == 2 else i + 6 * x
+                    moves[n] = number_of(0, x, i - 2) if first == 2 else number_of(i, x, 0)
                     worth[n] = now + f[GAIN + 22 * i + x]
                     n += 1
         return n
@@ -93,87 +89,83 @@ def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
             for k in range(QUILT):
                 after[q + k] = s[q + k]
             kernel.place(after, q, tile, CELL_BITS[x])
-            now = kernel.points(after, seat) + gains(w, after, q, 1, 5, 1, f, z)
+            now = points(after, seat) + gains(w, after, q, 1, 5, 1, f, z)
             best_cells(1, 5, after[q + FREE], f, z)
             for slot in range(3):
                 if kernel.is_repeated(s, slot):
                     continue
                 kept, new = f[BEST + 2], f[BEST + 2 * (2 + slot)]
-                moves[n] = h + 2 * (slot + 3 * x)
+                moves[n] = number_of(h, x, slot)
                 worth[n] = now + max(kept, new) + spare * min(kept, new)
                 n += 1
     return n
 
 
-def deal_unseen(s: Any, unseen: Any, hidden: Any, tiles: Any, draws: int, counter: int) -> None:
-    """Give ``s`` hidden hands and the next ``draws`` tiles of a bag, all drawn from ``unseen``."""
-    total = 0
-    for tile in range(36):
-        for _ in range(unseen[tile]):
-            tiles[total] = tile
-            total += 1
-    i = 0
-    for k in range(8):
-        if hidden[k] and s[HAND + k] == NOTHING:
-            j = i + (chance.noise(counter + i) * (total - i) >> 32)
-            s[HAND + k] = tiles[j]
-            tiles[j] = tiles[i]
-            i += 1
-    at = s[kernel.DRAWN]
-    for _ in range(min(draws, total - i)):
-        j = i + (chance.noise(counter + i) * (total - i) >> 32)
-        tile = tiles[j]
-        tiles[j] = tiles[i]
-        shift = 7 * (at & 7)
-        word = kernel.BAG + (at >> 3)
-        s[word] = s[word] & ~(127 << shift) | tile << shift
-        at += 1
-        i += 1
+class Simulation(NamedTuple):
+    """All that compiled code needs to play candidates out, and what came of them so far."""
 
-
-compiles(deal_unseen, inline=False)
+    w: NDArray[np.float32]
+    """The weights."""
+    s: NDArray[np.int64]
+    """The game, without what the seat may not see."""
+    unseen: NDArray[np.int64]
+    """For each kind of tile how many are in the bag or in places that ``hidden`` marks."""
+    hidden: NDArray[np.int64]
+    """1 for each of the eight places in hands that holds a tile nobody else knows."""
+    wanted: NDArray[np.int64]
+    """What a scenario asks for."""
+    seed: int
+    deeper: int
+    """How many own turns are played by the deeper of the two quick choices."""
+    moves: NDArray[np.int64]
+    """The candidates, best first."""
+    totals: NDArray[np.float64]
+    """For each candidate the points that the seat ended with, added up."""
+    squares: NDArray[np.float64]
+    """The same points, squared."""
+    extras: NDArray[np.float64]
+    """What it was worth to have what a scenario wants."""
+    work: Scratch
+    dealt: NDArray[np.int64]
+    """Room for the game with a bag."""
+    game: NDArray[np.int64]
+    """Room for the game as it is played out."""
+    bag: NDArray[np.int64]
+    """Room for the unseen tiles."""
 
 
 @compiled
-def simulate(
-    w: Any, s: Any, unseen: Any, hidden: Any, work: Any, dealt: Any, game: Any, bag: Any,
-    moves: Any, n: int, start: int, stop: int, seed: int, deeper: int,
-    totals: Any, squares: Any, wanted: Any, extras: Any,
-) -> None:  # fmt: skip
-    """Play out the first ``n`` of ``moves`` on the deals ``start`` to ``stop - 1``.
-
-    The first ``deeper`` own turns are played by the deeper of the two choices.  Adds the points
-    that the seat ends with to ``totals``, and to ``extras`` what it is worth to have what a
-    scenario wants.
-    """
-    f, z, after = work.f, work.z, work.after
+def simulate(given: Any, n: int, start: int, stop: int) -> None:
+    """Play out the first ``n`` candidates of ``given`` on the deals ``start`` to ``stop - 1``."""
+    w, s, work, dealt, game = given.w, given.s, given.work, given.dealt, given.game
     seat = s[SEAT] & 3
     q = seat * QUILT
-    left = kernel.popcount(s[q + FREE])
+    left = popcount(s[q + FREE])
     draws = (left + 1) * max(s[PLAYERS], 2) + 2
     for j in range(start, stop):
         for i in range(SIZE):
             dealt[i] = s[i]
-        deal_unseen(dealt, unseen, hidden, bag, draws, (seed << 36) + (j << 8))
+        counter = (given.seed << 36) + (j << 8)
+        deal_unseen(dealt, given.unseen, given.hidden, given.bag, draws, counter)
         for i in range(n):
             for k in range(SIZE):
                 game[k] = dealt[k]
-            play_move(game, moves[i])
+            play_number(game, given.moves[i])
             turns = 0
             while game[q + FREE] != 0:
                 if game[SEAT] == seat:
                     turns += 1
-                    if turns <= deeper:
-                        move = pick_deeper(w, game, f, z, after, MARGIN)
+                    if turns <= given.deeper:
+                        move = pick_deeper(w, game, work.f, work.z, work.after, MARGIN)
                     else:
-                        move = pick(w, game, f, z)
+                        move = pick(w, game, work.f, work.z)
                 else:
-                    move = pick(w, game, f, z)
-                play_move(game, move)
-            score = float(kernel.points(game, seat))
-            totals[i] += score
-            squares[i] += score * score
-            extras[i] += bonus(game, seat, wanted)
+                    move = pick(w, game, work.f, work.z)
+                play_number(game, move)
+            score = float(points(game, seat))
+            given.totals[i] += score
+            given.squares[i] += score * score
+            given.extras[i] += bonus(game, seat, given.wanted, work.tally)
 
 
 @dataclass(slots=True)
@@ -187,52 +179,61 @@ class Thought:
     simulations: int
 
 
-class Table:
+class Candidates:
     """The candidates of one search and what their play-outs gave so far, best first."""
 
     def __init__(
-        self, w: Any, s: Any, unseen: Any, hidden: Any, seed: int, width: int, wanted: Any
-    ) -> None:
-        self.given = (w, s, unseen, hidden)
-        self.seed = seed
-        self.work: Scratch = scratch()
-        self.games = (s.copy(), s.copy(), np.zeros(128, np.int64))
-        moves = np.zeros(400, np.int64)
-        worth = np.zeros(400, np.float64)
-        n = int(candidates(w, s, self.work, moves, worth))
+        self, w: Any, s: Any, unseen: Any, hidden: Any, wanted: Any,
+        *, seed: int, width: int, deeper: int,
+    ) -> None:  # fmt: skip
+        """The ``width`` most promising moves, none of them played out."""
+        work = scratch()
+        moves = np.zeros(MOVES, np.int64)
+        worth = np.zeros(MOVES, np.float64)
+        n = int(candidates(w, s, work, moves, worth))
         order = np.argsort(-worth[:n], kind="stable")[:width]
-        self.moves = moves[order]
         self.priors = worth[order]
         self.means = self.priors.copy()
-        self.totals = np.zeros(len(order))
-        self.squares = np.zeros(len(order))
-        self.wanted = wanted
-        self.extras = np.zeros(len(order))
         self.counts = np.zeros(len(order), np.int64)
         self.done = 0
         self.used = 0
+        self.played = Simulation(
+            w=w,
+            s=s,
+            unseen=unseen,
+            hidden=hidden,
+            wanted=wanted,
+            seed=seed,
+            deeper=deeper,
+            moves=moves[order],
+            totals=np.zeros(len(order)),
+            squares=np.zeros(len(order)),
+            extras=np.zeros(len(order)),
+            work=work,
+            dealt=s.copy(),
+            game=s.copy(),
+            bag=np.zeros(box.COPIES * len(box.TILES), np.int64),
+        )
 
-    def play_out(self, alive: int, deals: int, deeper: int) -> None:
+    def play_out(self, alive: int, deals: int) -> None:
         """Play the first ``alive`` candidates out on so many more deals."""
-        simulate(
-            *self.given, self.work, *self.games, self.moves, alive, self.done, self.done + deals,
-            self.seed, deeper, self.totals, self.squares,
-            self.wanted, self.extras,
-        )  # fmt: skip
+        simulate(self.played, alive, self.done, self.done + deals)
         self.done += deals
         self.used += deals * alive
 
     def sort(self, alive: int, prior: float) -> None:
         """Sort the first ``alive`` candidates by their means, mixed with the value before."""
+        played = self.played
         self.counts[:alive] = self.done
         if self.done:
-            known = self.totals[:alive] + prior * self.priors[:alive]
+            known = played.totals[:alive] + prior * self.priors[:alive]
             self.means[:alive] = known / (self.done + prior)
-        merits = self.means[:alive] + self.extras[:alive] / max(1, self.done)
+        merits = self.means[:alive] + played.extras[:alive] / max(1, self.done)
         order = np.argsort(-merits, kind="stable")
-        for array in (
-            self.moves, self.means, self.totals, self.squares, self.priors, self.extras,
-        ):  # fmt: skip
+        arrays = (
+            played.moves, played.totals, played.squares, played.extras, self.means, self.priors,
+        )  # fmt: skip
+        for array in arrays:
             array[:alive] = array[:alive][order]
 
 
@@ -248,22 +249,22 @@ def think(
     """
     begun = time.perf_counter()
     wanted = targets(None) if wanted is None else wanted
-    table = Table(w, s, unseen, hidden, seed, width, wanted)
-    alive = len(table.moves)
+    found = Candidates(w, s, unseen, hidden, wanted, seed=seed, width=width, deeper=deeper)
+    alive = len(found.means)
     rounds = max(1, int(np.ceil(np.log2(alive)))) if alive > 1 else 0
     for r in range(rounds):
         if limit.seconds:
             until = begun + limit.seconds * (r + 1) / rounds
             step = 2
             while (lap := time.perf_counter()) < until:
-                table.play_out(alive, step, deeper)
+                found.play_out(alive, step)
                 now = time.perf_counter()
                 step = int(max(1, min(step * (until - now) / (now - lap + 1e-9), 4 * step, 64)))
         else:
             step = (limit.simulations or 0) // (rounds * alive)
-            table.play_out(alive, max(1, step), deeper)
-        table.sort(alive, prior)
+            found.play_out(alive, max(1, step))
+        found.sort(alive, prior)
         alive = min(alive, max(keep, (alive + 1) // 2))
-    variances = table.squares / np.maximum(table.counts, 1) - table.means**2
+    variances = found.played.squares / np.maximum(found.counts, 1) - found.means**2
     spreads = np.sqrt(np.maximum(variances, 0))
-    return Thought(table.moves, table.means, spreads, table.counts, table.used)
+    return Thought(found.played.moves, found.means, spreads, found.counts, found.used)

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from calico.box import PATCH_CELLS, TILES
+from calico.box import TILES
 from calico.rules.kernel import kernel
-from calico.rules.notation import Move
 from calico.rules.view import View
 
 
@@ -40,14 +39,3 @@ class Sight:
                 else:
                     hidden[2 * seat + i] = 1
         return cls(tuple(state), tuple(unseen[tile] for tile in TILES), tuple(hidden))
-
-
-def move_of(view: View, number: int) -> Move:
-    """The move that compiled code calls ``number``: hand + 2 * (slot + 3 * cell)."""
-    hand, slot, cell = number & 1, number // 2 % 3, PATCH_CELLS[number // 6]
-    if view.options.no_hand:
-        return Move(view.market[slot], cell, None, view.place(slot))
-    tile = view.hand(view.seat or 0)[hand]
-    if not view.takeable:
-        return Move(tile, cell)
-    return Move(tile, cell, view.market[slot], view.place(slot))

@@ -14,8 +14,8 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from calico.box import PATCH_CELLS
-from calico.rules.kernel import hexes, kernel
+from calico.players.search.scratch import FOUND, SORTED
+from calico.rules.kernel import hexes, moves
 from calico.rules.kernel.compiled import compiles
 from calico.rules.kernel.kernel import (
     BOTH_WAYS_ONLY,
@@ -28,19 +28,18 @@ from calico.rules.kernel.kernel import (
     NEED,
     PATTERNS,
     RESTRICTION,
-    TRIANGLE,
-    group,
-    neighbours,
-    popcount,
-    signature,
 )
+from calico.rules.kernel.masks import group, neighbours, popcount
+from calico.rules.kernel.scoring import points_of_goal, signature, ways_of
+from calico.rules.kernel.shapes import FIRST_SHAPE
+from calico.rules.kernel.shapes import ROTATIONS as ROTATIONS_OF
 
 Ints: TypeAlias = list[int]
 """A row of a game, or scratch; in compiled code an int64 array."""
 Floats: TypeAlias = list[float]
 """Weights, or scratch; in compiled code a float32 array."""
 
-CELL_BITS: Final = np.array([hexes.bit(cell) for cell in PATCH_CELLS], np.int64)
+CELL_BITS: Final = np.array(moves.CELL_BITS, np.int64)
 """The masks of the 22 patch cells."""
 RING: Final = np.array(hexes.RINGS, np.int64)
 
@@ -79,28 +78,19 @@ RINGS_OF: Final = np.array(
 )
 """For each patch cell the goals around it, as bits."""
 
-# The shapes of cats: for each the shifts that bring its cells to one place, for each rotation.
+# The shapes of cats that weights were learned for, as arrays: for each rotation the shifts that
+# bring its cells to one place.
 
-
-def _rotations() -> list[list[list[int]]]:
-    triangle = [[0, 1, 9], [0, 8, 9]]
-    lines = [[[d * i for i in range(n)] for d in (1, 8, 9)] for n in (3, 4, 5)]
-    trapezoid = [
-        [0, 1, 2, 9, 10],
-        [0, 1, 8, 9, 10],
-        [0, 8, 16, 9, 17],
-        [1, 9, 17, 0, 8],
-        [0, 9, 18, 1, 10],
-        [0, 9, 18, 8, 17],
-    ]
-    return [triangle, *lines, trapezoid]
-
-
+LEARNED: Final = 5
+"""How many shapes, from the first on, have weights of their own."""
+LONGEST: Final = 5
+"""The most cells that one of them has."""
+_ROTATIONS: Final = [ROTATIONS_OF[FIRST_SHAPE + shape] for shape in range(LEARNED)]
 SHIFTS: Final = np.array(
-    [[(r + r[:1] * 5)[:5] for r in (shape * 3)[:6]] for shape in _rotations()], np.int64
+    [[(r + r[:1] * LONGEST)[:LONGEST] for r in (shape * 6)[:6]] for shape in _ROTATIONS], np.int64
 )
-ROTATIONS: Final = np.array([len(shape) for shape in _rotations()], np.int64)
-LENGTH: Final = np.array([len(shape[0]) for shape in _rotations()], np.int64)
+ROTATIONS: Final = np.array([len(shape) for shape in _ROTATIONS], np.int64)
+LENGTH: Final = np.array([len(shape[0]) for shape in _ROTATIONS], np.int64)
 
 # The layout of the features of one phase.
 
@@ -123,15 +113,6 @@ SECOND_AT: Final = SHAPE_AT + 5 * 3 * 5 * 8
 FEATURES: Final = SECOND_AT + 5 * 5 * 16
 PHASES: Final = 23
 WEIGHTS: Final = FEATURES * PHASES
-
-# The scratch array of integers of compiled functions, which may not make any: what lies where.
-
-FOUND: Final = 0
-"""The features found."""
-MOST: Final = 64
-"""The length of a list of features."""
-SORTED: Final = MOST
-"""Sorted places of a shape.  The rest is laid out in :mod:`calico.players.search.gains`."""
 
 
 def at_least_two(mask: int) -> int:
@@ -171,13 +152,8 @@ def goal_feature(kind: int, n: int, colours: int, patterns: int) -> int:
 def goal_part(w: Floats, base: int, kind: int, n: int, colours: int, patterns: int) -> float:
     """The worth of a goal whose ring has ``n`` tiles and these signatures (R6.2 when full)."""
     if n == 6:
-        a = colours == kernel.SIGNATURES[kind % 6]
-        b = patterns == kernel.SIGNATURES[kind % 6]
-        if a and b:
-            return float(kernel.BOTH_WAYS[kind % 6])
-        if (a or b) and kind < 6:
-            return float(kernel.ONE_WAY[kind])
-        return 0.0
+        ways = ways_of(kind % 6, colours, patterns)
+        return float(points_of_goal(kind % 6, ways, kind >= 6))
     return w[base + goal_feature(kind, n, colours, patterns)]
 
 
@@ -211,8 +187,8 @@ def colour_code(rest: int, usable: int, earned: int) -> int:
 
 
 def known_need(need: int) -> int:
-    """The need that features are counted for: promo cats as if they wanted a group of five."""
-    return 5 if need > kernel.TRAPEZOID else need
+    """The need that features are counted for: what was not learned, as if for a group of five."""
+    return need if need < FIRST_SHAPE + LEARNED else 5
 
 
 def singles_feature(need: int, earned: int, single: int) -> int:
@@ -231,7 +207,11 @@ def shape_code(shape: int, earned: int, tally: int) -> int:
     Byte k of ``tally`` is the number of places for it that hold k of its tiles.
     """
     some = tally & ~255
-    most = (some > 0xFF) + (some > 0xFFFF) + (some > 0xFFFFFF) + (some > 0xFFFFFFFF)
+    most = 0  # added up one by one: numpy's truths would not add up to more than one
+    most += some > 0xFF
+    most += some > 0xFFFF
+    most += some > 0xFFFFFF
+    most += some > 0xFFFFFFFF
     count = some >> 8 * most & 255
     fewer = (some << 8) >> 8 * most & 255
     second = SECOND_AT + (shape * 5 + most) * 16 + min(fewer, 15)
@@ -280,9 +260,9 @@ def pattern_features(z: Ints, n: int, rest: int, usable: int, earned: int, need:
     single = popcount(rest & ~near & neighbours(usable))
     z[n] = singles_feature(need, earned, single)
     n += 1
-    if need > 7:
-        tally = sort_places(z, SORTED, need - TRIANGLE, rest, usable)
-        code = shape_code(need - TRIANGLE, earned, tally)
+    if need >= FIRST_SHAPE:
+        tally = sort_places(z, SORTED, need - FIRST_SHAPE, rest, usable)
+        code = shape_code(need - FIRST_SHAPE, earned, tally)
         z[n] = code & 65535
         z[n + 1] = code >> 16
         return n + 2

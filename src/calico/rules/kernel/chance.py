@@ -1,7 +1,8 @@
 """Chance on integers: noise for a counter, a random bag, random turns and whole random games.
 
-For measuring, for testing, and for whoever deals many games in compiled code.  People's games are
-dealt by :mod:`calico.rules.deal`.  Like the kernel, plain Python that also compiles.
+For measuring and for testing; whole games are dealt by it in :mod:`calico.rules.kernel.dealing`.
+People's games are dealt by :mod:`calico.rules.deal`.  Like the kernel, plain Python that also
+compiles.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from calico.rules.kernel import kernel
+from calico.rules.kernel.masks import popcount
 
 LOW_32: Final = 0xFFFFFFFF
 SPREAD: Final = 0x9E3779B1
@@ -27,11 +29,28 @@ def noise(counter: int) -> int:
     return x ^ x >> 15
 
 
+def below(counter: int, n: int) -> int:
+    """A random number from 0 to ``n - 1``."""
+    return noise(counter) * n >> 32
+
+
 def nth_cell(mask: int, n: int) -> int:
     """The ``n``-th hex of ``mask``, counted from 0."""
     for _ in range(n):
         mask &= mask - 1
     return mask & -mask
+
+
+def draw_one(tiles: list[int], i: int, total: int, counter: int) -> int:
+    """The ``i``-th tile drawn, by the ``i``-th number from ``counter`` on.
+
+    Of the ``total`` tiles those before ``i`` are drawn already.
+    """
+    j = i + below(counter + i, total - i)
+    tile = tiles[j]
+    tiles[j] = tiles[i]
+    tiles[i] = tile
+    return tile
 
 
 def shuffle_bag(s: list[int], tiles: list[int], count: int, counter: int) -> int:
@@ -43,11 +62,7 @@ def shuffle_bag(s: list[int], tiles: list[int], count: int, counter: int) -> int
     total = len(tiles)
     word = 0
     for i in range(count):
-        j = i + (noise(counter + i) * (total - i) >> 32)
-        tile = tiles[j]
-        tiles[j] = tiles[i]
-        tiles[i] = tile
-        word |= tile << 7 * (i & 7)
+        word |= draw_one(tiles, i, total, counter) << 7 * (i & 7)
         if i & 7 == 7 or i == count - 1:
             s[kernel.BAG + (i >> 3)] = word
             word = 0
@@ -70,7 +85,7 @@ def random_turn(s: list[int], counter: int) -> None:
             cells = kernel.allowed(s, q, s[kernel.HAND + 2 * seat + hand])
         if cells == 0:
             cells = s[q + kernel.FREE]
-    cell = nth_cell(cells, (luck >> 13) * kernel.popcount(cells) >> 19)
+    cell = nth_cell(cells, (luck >> 13) * popcount(cells) >> 19)
     kernel.play(s, hand, cell, slot)
 
 

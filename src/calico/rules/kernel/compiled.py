@@ -1,4 +1,4 @@
-"""The kernel, compiled: the functions of :mod:`.kernel` and :mod:`.chance` through numba.
+"""The kernel, compiled: the functions of this package through numba.
 
 Importing this module loads numba but compiles nothing; the first call of a function compiles it,
 and the result is kept on disk for the next run.  Functions of other modules join in with
@@ -7,10 +7,8 @@ and the result is kept on disk for the next run.  Functions of other modules joi
 
 from __future__ import annotations
 
-import hashlib
 import inspect
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -22,32 +20,38 @@ from numba.extending import intrinsic, overload, register_jitable
 from numpy.typing import NDArray
 from platformdirs import user_data_path
 
-import calico
-from calico.rules.kernel import chance, kernel
+from calico.rules.kernel import (
+    chance,
+    choosing,
+    dealing,
+    kernel,
+    masks,
+    moves,
+    objectives,
+    scoring,
+)
+from calico.rules.kernel.stamp import stamp_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-# Every package with functions that are compiled, and every package that those read constants from.
-_COMPILED_PACKAGES: Final = ("box", "rules", "players", "study/environments")
-
-
-@cache
-def _sources() -> str:
-    """A hash of every source file that compiled code can depend on."""
-    digest = hashlib.sha256()
-    for package in _COMPILED_PACKAGES:
-        for path in sorted((Path(calico.__file__).parent / package).rglob("*.py")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
 class _Stamp:
-    """Compiled code is stale when its own file or another that is compiled has changed."""
+    """Code kept on disk is for one state of what it was compiled from, see :mod:`.stamp`.
 
-    def get_source_stamp(self) -> object:
-        own = super().get_source_stamp()  # type: ignore[misc]
-        return own, _sources()
+    The stamp is a part of the file's name, so what was compiled from anything else is not read.
+    """
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        super().__init__(function, file)  # type: ignore[call-arg]
+        self._stamp = stamp_of(function)
+
+    def get_source_stamp(self) -> str:
+        """What the code was compiled from."""
+        return self._stamp
+
+    def get_disambiguator(self) -> str:
+        """The part of the file's name that tells it from those of other functions."""
+        return self._stamp
 
 
 class GivenFolder(_Stamp, caching.UserProvidedCacheLocator):  # type: ignore[misc]
@@ -81,6 +85,7 @@ def compiles(function: F, *, inline: bool = True) -> F:
     It is compiled into its caller (passing an array on costs more than most of the work) unless
     ``inline`` is false, for big functions.
     """
+    function.__dict__["inline"] = inline  # what the stamp of compiled code reads
     register_jitable(forceinline=inline, _nrt=False)(function)
     return function
 
@@ -113,15 +118,16 @@ def _ctpop(_typing: Any, _mask: Any) -> tuple[Signature, Callable[..., Any]]:
     return types.int64(types.int64), generate
 
 
-@overload(kernel.popcount, strict=False)  # type: ignore[untyped-decorator]
+@overload(masks.popcount, strict=False)  # type: ignore[untyped-decorator]
 def _popcount(_mask: Any) -> Callable[[int], int]:
     return lambda mask: _ctpop(mask)
 
 
-for _module in (kernel, chance):
+_BIG: Final = (dealing.deal_unseen, dealing.deal_any, objectives.write_tally)
+for _module in (masks, kernel, scoring, objectives, moves, choosing, chance, dealing):
     for _, _function in inspect.getmembers(_module, inspect.isfunction):
-        if _function.__module__ == _module.__name__ and _function is not kernel.popcount:
-            compiles(_function)
+        if _function.__module__ == _module.__name__ and _function is not masks.popcount:
+            compiles(_function, inline=_function not in _BIG)
 
 
 @compiled
@@ -136,7 +142,7 @@ def _random_games(
         kernel.deal(s)
         counter = chance.random_game(s, counter)
         for seat in range(s[kernel.PLAYERS]):
-            totals[seat] += kernel.points(s, seat)
+            totals[seat] += scoring.points(s, seat)
 
 
 def random_games(

@@ -1,8 +1,9 @@
-"""The rules on integers: placing, groups, tokens, turns and points.
+"""The rules on integers: a game as a row of integers, placing, tokens and turns.
 
 Plain Python that also compiles.  :class:`calico.rules.game.Game` runs these functions as they
 stand on a list of integers; :mod:`calico.rules.kernel.compiled` hands the very same functions to
-numba, where a game is a row of an int64 array.  There is no second implementation.
+numba, where a game is a row of an int64 array.  There is no second implementation.  The points of a
+row are in :mod:`calico.rules.kernel.scoring`.
 
 A game is ``SIZE`` integers, addressed by the names below.  First come four quilts of ``QUILT``
 integers each; the quilt of a seat starts at ``seat * QUILT``, written ``q`` in the code.
@@ -12,11 +13,11 @@ is -1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from calico.box import BUTTON_POINTS, GOALS, PROMO_POINTS
-from calico.rules.kernel.hexes import PATCHES, RINGS
+from calico.rules.kernel.hexes import PATCHES
+from calico.rules.kernel.masks import group, longest_path, meets, neighbours, popcount
+from calico.rules.kernel.shapes import LARGEST_GROUP
 
 # A quilt.
 COLOURS: Final = 0
@@ -43,7 +44,7 @@ HAND: Final = 80
 MARKET: Final = 88
 """Three tiles; with one player the first is the furthest from the bag."""
 NEED: Final = 91
-"""For each pattern, what its cat needs: a size up to 7 or one of the shapes below."""
+"""For each pattern, what its cat needs, see :mod:`calico.rules.kernel.shapes`."""
 WORTH: Final = 97
 """For each pattern, the points of its cat."""
 PLAYERS: Final = 103
@@ -71,15 +72,6 @@ NOTHING: Final = -1
 TURNS: Final = 22
 """Turns of each player (R3.5)."""
 
-# Needs beyond a size.
-TRIANGLE: Final = 8
-LINE_3: Final = 9
-LINE_4: Final = 10
-LINE_5: Final = 11
-TRAPEZOID: Final = 12
-LARGEST_GROUP: Final = 13
-LONGEST_PATH: Final = 14
-
 # Restrictions.
 UNRESTRICTED: Final = 0
 ADJACENT_ONLY: Final = 1
@@ -92,87 +84,6 @@ SAME_PATTERN_ONLY: Final = 5
 GAINED_BUTTON: Final = 1
 GAINED_RAINBOW: Final = 2
 GAINED_CAT: Final = 4
-
-# How a goal is completed, as flags.
-BY_COLOUR: Final = 1
-BY_PATTERN: Final = 2
-
-B3: Final = RINGS[0]
-C4: Final = RINGS[1]
-D2: Final = RINGS[2]
-
-
-def _signature(partition: tuple[int, ...]) -> int:
-    """Three bits for each count 0 to 6: how many of the six colours have that count."""
-    return sum(1 << 3 * count for count in (*partition, *[0] * (6 - len(partition))))
-
-
-SIGNATURES: Final = tuple(_signature(goal.partition) for goal in GOALS.values())
-ONE_WAY: Final = tuple(goal.one for goal in GOALS.values())
-BOTH_WAYS: Final = tuple(goal.both for goal in GOALS.values())
-PROMO_HIGH: Final = PROMO_POINTS[0]
-PROMO_LOW: Final = PROMO_POINTS[1]
-
-
-def popcount(mask: int) -> int:
-    """How many hexes ``mask`` holds."""
-    return mask.bit_count()
-
-
-def neighbours(mask: int) -> int:
-    """The hexes that touch ``mask`` (and bits off the board, for the caller to mask away)."""
-    return mask << 1 | mask >> 1 | mask << 8 | mask >> 8 | mask << 9 | mask >> 9
-
-
-def group(mask: int, start: int) -> int:
-    """The connected part of ``mask`` around ``start`` (R4.1)."""
-    while True:
-        once = (start | neighbours(start)) & mask
-        twice = (once | neighbours(once)) & mask  # two steps at a time: fewer surprises for the CPU
-        if twice == once:
-            return once
-        start = twice
-
-
-def line(mask: int, step: int, length: int) -> int:
-    """The first hexes of all straight lines of ``length`` in ``mask``, in one direction."""
-    starts = mask
-    for i in range(1, length):
-        starts &= mask >> step * i
-    return starts
-
-
-def has_line(mask: int, length: int) -> bool:
-    """Whether ``mask`` holds a straight line of ``length``."""
-    return (line(mask, 1, length) | line(mask, 8, length) | line(mask, 9, length)) != 0
-
-
-def has_triangle(mask: int) -> bool:
-    """Whether ``mask`` holds three hexes that all touch each other."""
-    return mask & mask >> 9 & (mask >> 1 | mask >> 8) != 0
-
-
-def has_trapezoid(mask: int) -> bool:
-    """Whether ``mask`` holds a row of two on a row of three, in any of the six rotations."""
-    east, south_west, south_east = line(mask, 1, 2), line(mask, 8, 2), line(mask, 9, 2)
-    return (
-        line(mask, 1, 3) & (east >> 9 | east << 8)
-        | line(mask, 8, 3) & (south_west >> 9 | south_west << 1)
-        | line(mask, 9, 3) & (south_east >> 1 | south_east >> 8)
-    ) != 0
-
-
-def meets(mask: int, need: int) -> bool:
-    """Whether the group ``mask`` is what a cat needs (R5.2)."""
-    if need <= 7:
-        return popcount(mask) >= need
-    if need == TRIANGLE:
-        return has_triangle(mask)
-    if need == TRAPEZOID:
-        return has_trapezoid(mask)
-    if need <= LINE_5:
-        return has_line(mask, need - LINE_3 + 3)
-    return False
 
 
 def place(s: list[int], q: int, tile: int, cell: int) -> int:
@@ -234,9 +145,24 @@ def is_stuck(s: list[int], seat: int) -> bool:
     return (allowed(s, q, s[HAND + 2 * seat]) | allowed(s, q, s[HAND + 2 * seat + 1])) == 0
 
 
+def cells_for(s: list[int], seat: int, tile: int) -> int:
+    """The cells where ``seat`` may put ``tile``: any free one when it is stuck (R3.1, R8.5)."""
+    restriction = s[RESTRICTION]
+    bound = restriction == ADJACENT_ONLY or restriction >= SAME_COLOUR_ONLY
+    if not bound or is_stuck(s, seat):
+        return s[seat * QUILT + FREE]
+    return allowed(s, seat * QUILT, tile)
+
+
 def bag_tile(s: list[int], i: int) -> int:
     """The ``i``-th tile of the draw order, counted from 0."""
     return s[BAG + (i >> 3)] >> 7 * (i & 7) & 127
+
+
+def put_in_bag(s: list[int], i: int, tile: int) -> None:
+    """Make ``tile`` the ``i``-th tile of the draw order."""
+    shift = 7 * (i & 7)
+    s[BAG + (i >> 3)] = s[BAG + (i >> 3)] & ~(127 << shift) | tile << shift
 
 
 def draw(s: list[int]) -> int:
@@ -313,67 +239,6 @@ def play(s: list[int], hand: int, cell: int, slot: int) -> int:
     return gained
 
 
-def step(cell: int, direction: int) -> int:
-    """The hex next to ``cell`` in one of six directions; ``direction ^ 1`` is the way back."""
-    distance = 1 if direction < 2 else 8 if direction < 4 else 9
-    return cell << distance if direction & 1 == 0 else cell >> distance
-
-
-def within_reach(mask: int, cell: int) -> int:
-    """A bound on how many hexes of ``mask`` a path that starts at ``cell`` can visit.
-
-    Of the dead ends among the connected hexes, a path can visit one: its last.
-    """
-    part = group(mask, cell)
-    touched = 0
-    crowded = 0
-    for direction in range(6):
-        beside = step(part, direction) & part
-        crowded |= touched & beside
-        touched |= beside
-    dead_ends = popcount(touched & ~crowded & ~cell)
-    return popcount(part) - max(0, dead_ends - 1)
-
-
-def longest_path(mask: int) -> int:
-    """The longest path in the group ``mask`` that visits no hex twice (R11.2).
-
-    A depth-first search.  The path behind is a number, three bits a step: the 18 tiles of a pattern
-    and the four of its printed ones that a patch can touch make at most 21 steps.
-    """
-    best = 0
-    most = popcount(mask)
-    starts = mask
-    while starts != 0 and best < most:
-        cell = starts & -starts
-        starts ^= cell
-        unused = mask ^ cell
-        length = 1
-        trail = 0
-        direction = 0
-        while length > 0 and best < most:
-            best = max(best, length)
-            if direction == 0 and length - 1 + within_reach(unused | cell, cell) <= best:
-                direction = 6  # no way on from here makes it the longest
-            ahead = 0
-            while direction < 6 and ahead == 0:
-                ahead = step(cell, direction) & unused
-                direction += 1
-            if ahead != 0:
-                trail = trail << 3 | direction - 1
-                unused ^= ahead
-                cell = ahead
-                length += 1
-                direction = 0
-            else:
-                unused |= cell
-                cell = step(cell, trail & 7 ^ 1)
-                direction = (trail & 7) + 1
-                trail >>= 3
-                length -= 1
-    return best
-
-
 def contest(s: list[int], seat: int, tile: int, cell: int) -> None:
     """Give ``seat``, which has just placed ``tile``, the promo cat that it deserves (R11.2, R11.3).
 
@@ -398,71 +263,6 @@ def contest(s: list[int], seat: int, tile: int, cell: int) -> None:
     else:
         s[LOW] = s[HIGH]
         s[HIGH] = seat
-
-
-def signature(s: list[int], masks: int, ring: int) -> int:
-    """How the ring of a goal divides by the six masks at ``masks``; see :data:`SIGNATURES`."""
-    total = 0
-    for i in range(6):
-        total += 1 << 3 * popcount(s[masks + i] & ring)
-    return total
-
-
-def goal_ways(s: list[int], q: int, goal: int, ring: int) -> int:
-    """The ways in which ``goal`` is completed on ``ring``, as flags (R6.1).
-
-    An unfinished ring has fewer than six tiles and so never has the signature of a goal.
-    """
-    ways = 0
-    if signature(s, q + COLOURS, ring) == SIGNATURES[goal]:
-        ways |= BY_COLOUR
-    if signature(s, q + PATTERNS, ring) == SIGNATURES[goal]:
-        ways |= BY_PATTERN
-    return ways
-
-
-def goal_worth(s: Sequence[int], goal: int, ways: int) -> int:
-    """The points of ``goal`` completed in ``ways`` (R6.2, R8.1 and the restriction on goals)."""
-    if ways == 0 or s[FAMILY] != 0:
-        return 0
-    if ways == BY_COLOUR | BY_PATTERN:
-        return BOTH_WAYS[goal]
-    return 0 if s[RESTRICTION] == BOTH_WAYS_ONLY else ONE_WAY[goal]
-
-
-def goal_points(s: list[int], q: int) -> int:
-    """The points of the three goals of the quilt at ``q`` (R6)."""
-    total = 0
-    for i in range(3):
-        goal = s[q + GOAL + i]
-        ring = B3 if i == 0 else C4 if i == 1 else D2
-        total += goal_worth(s, goal, goal_ways(s, q, goal, ring))
-    return total
-
-
-def cat_points(s: list[int], seat: int) -> int:
-    """The points of the cats on the quilt of ``seat`` (R5, R11)."""
-    q = seat * QUILT
-    total = 0
-    for pattern in range(6):
-        total += s[WORTH + pattern] * popcount(s[q + CATS] & s[q + PATTERNS + pattern])
-    if s[HIGH] == seat:
-        total += PROMO_HIGH
-    if s[LOW] == seat:
-        total += PROMO_LOW
-    return total
-
-
-def button_points(s: list[int], q: int) -> int:
-    """The points of the buttons on the quilt at ``q`` (R4.5)."""
-    count = popcount(s[q + BUTTONS]) + (1 if s[q + RAINBOW] != 0 else 0)
-    return BUTTON_POINTS * count
-
-
-def points(s: list[int], seat: int) -> int:
-    """The score of ``seat`` so far (R7.1)."""
-    q = seat * QUILT
-    return goal_points(s, q) + cat_points(s, seat) + button_points(s, q)
 
 
 def is_finished(s: list[int]) -> bool:

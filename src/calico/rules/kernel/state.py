@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from calico.box import Restriction, Shape, Tile
+from calico.box import RESTRICTIONS, Board, Restriction, Tile
 from calico.rules.kernel import hexes, kernel
+from calico.rules.kernel.shapes import need_of
 from calico.rules.setup import Setup
 
-_SHAPES: Final = {
-    Shape.TRIANGLE: kernel.TRIANGLE,
-    Shape.LINE_3: kernel.LINE_3,
-    Shape.LINE_4: kernel.LINE_4,
-    Shape.LINE_5: kernel.LINE_5,
-    Shape.TRAPEZOID: kernel.TRAPEZOID,
-    Shape.LARGEST_GROUP: kernel.LARGEST_GROUP,
-    Shape.LONGEST_PATH: kernel.LONGEST_PATH,
-}
 
-_RESTRICTIONS: Final = {
-    None: kernel.UNRESTRICTED,
-    Restriction.ADJACENT_ONLY: kernel.ADJACENT_ONLY,
-    Restriction.BOTH_WAYS_ONLY: kernel.BOTH_WAYS_ONLY,
-    Restriction.NO_HAND: kernel.NO_HAND,
-    Restriction.SAME_COLOUR_ONLY: kernel.SAME_COLOUR_ONLY,
-    Restriction.SAME_PATTERN_ONLY: kernel.SAME_PATTERN_ONLY,
-}
+def restriction_number(restriction: Restriction | None) -> int:
+    """The restriction as the kernel writes it: its place among those of the box, from 1 on."""
+    return kernel.UNRESTRICTED if restriction is None else 1 + RESTRICTIONS.index(restriction)
 
 
-def need_of(need: int | Shape) -> int:
-    """What a cat needs, as the kernel writes it."""
-    return _SHAPES[need] if isinstance(need, Shape) else need
+def printed_edges(board: Board) -> list[int]:
+    """The masks of the six colours and the six patterns on the edge of ``board``."""
+    masks = [0] * kernel.FREE
+    for cell, tile in board.edges:
+        masks[kernel.COLOURS + tile.colour] |= hexes.bit(cell)
+        masks[kernel.PATTERNS + tile.pattern] |= hexes.bit(cell)
+    return masks
 
 
 def build(setup: Setup) -> list[int]:
@@ -43,9 +33,7 @@ def build(setup: Setup) -> list[int]:
     s = [0] * kernel.SIZE
     for seat, player in enumerate(setup.players):
         q = seat * kernel.QUILT
-        for cell, tile in player.board.edges:
-            s[q + kernel.COLOURS + tile.colour] |= hexes.bit(cell)
-            s[q + kernel.PATTERNS + tile.pattern] |= hexes.bit(cell)
+        s[q : q + kernel.FREE] = printed_edges(player.board)
         s[q + kernel.FREE] = hexes.PATCHES
         for i, goal in enumerate(player.goals or ()):
             s[q + kernel.GOAL + i] = goal.index if chosen else 0
@@ -56,7 +44,7 @@ def build(setup: Setup) -> list[int]:
             s[kernel.NEED + pattern] = need_of(entry.cat.need)
             s[kernel.WORTH + pattern] = entry.cat.points
     s[kernel.PLAYERS] = len(setup.players)
-    s[kernel.RESTRICTION] = _RESTRICTIONS[setup.options.restriction]
+    s[kernel.RESTRICTION] = restriction_number(setup.options.restriction)
     s[kernel.FAMILY] = int(setup.options.family)
     if setup.promo:
         s[kernel.PROMO] = need_of(setup.promo.need)
@@ -67,4 +55,4 @@ def build(setup: Setup) -> list[int]:
 def fill_bag(s: list[int], bag: Sequence[Tile]) -> None:
     """Put the draw order ``bag`` into the state."""
     for i, tile in enumerate(bag):
-        s[kernel.BAG + (i >> 3)] |= tile.index << 7 * (i & 7)
+        kernel.put_in_bag(s, i, tile.index)

@@ -14,8 +14,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
 from calico.study.environments.kind import Kind, Reward
-from calico.study.environments.observation import box
-from calico.study.environments.table import RENDER_MODES, Table
+from calico.study.environments.observation import space
+from calico.study.environments.row_game import RENDER_MODES, RowGame
 
 
 def env(
@@ -61,14 +61,14 @@ class TableEnv(AECEnv[str, Any, Any]):
         render_mode: str | None = None,
         **kind: Unpack[Kind],
     ) -> None:
-        self._table = Table(players, setup, reward, render_mode, **kind)
+        self._table = RowGame(players, setup, reward, render_mode, **kind)
         self._random = seeding.np_random()[0]
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents = []
         mask = Box(0, 1, (ACTIONS,), np.int8)
         self.observation_spaces = {
-            agent: Dict({"observation": box(players), "action_mask": mask})
+            agent: Dict({"observation": space(players), "action_mask": mask})
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}

@@ -8,12 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.errors import IllegalMove, SetupError
+from calico.rules.deck import make_deck
 from calico.rules.game import Game
 from calico.rules.kernel import chance, kernel
 from calico.rules.kernel.compiled import compiled
+from calico.rules.kernel.dealing import COUNTERS, deal_game
 from calico.study.environments.actions import ACTIONS, act, write_mask
 from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
-from calico.study.environments.luck import COUNTERS, deal, make_deck
 from calico.study.environments.observation import overlapping_words, size, write_observation
 
 ACTION_LUCK: Final = 1 << 59
@@ -177,7 +178,7 @@ def _act(rows: Any, actions: Any, margin: bool) -> None:
 @compiled
 def _deal(rows: Any, deck: Any, counter: int) -> None:
     for i in range(len(rows.states)):
-        deal(rows.states[i], deck, counter + i * COUNTERS)
+        deal_game(rows.states[i], deck, counter + i * COUNTERS)
 
 
 @compiled
@@ -197,7 +198,7 @@ def _random_actions(masks: Any, counter: int, actions: Any) -> None:
         legal = 0
         for action in range(ACTIONS):
             legal += masks[i, action]
-        left = chance.noise(counter + i) * legal >> 32
+        left = chance.below(counter + i, legal)
         action = 0
         while left >= masks[i, action]:
             left -= masks[i, action]

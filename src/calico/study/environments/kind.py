@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypedDict, get_args
 
 from calico.errors import SetupError
-from calico.rules.kernel import kernel
+from calico.rules.kernel import kernel, scoring
 from calico.rules.kernel.compiled import compiles
 
 Reward = Literal["points", "margin"]
@@ -38,9 +38,9 @@ def write_rewards(s: list[int], margin: bool, scores: Any, rewards: Any) -> None
     """Bring ``scores`` up to date and write what the last step paid each seat."""
     players = s[kernel.PLAYERS]
     for seat in range(players):
-        points = kernel.points(s, seat)
-        rewards[seat] = 0 if margin else points - scores[seat]
-        scores[seat] = points
+        now = scoring.points(s, seat)
+        rewards[seat] = 0 if margin else now - scores[seat]
+        scores[seat] = now
     if margin and kernel.is_finished(s):
         for seat in range(players):
             best = 0

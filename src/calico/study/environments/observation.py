@@ -15,10 +15,12 @@ import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
-from calico.box import COPIES, TILES, Cell
-from calico.rules.kernel import hexes, kernel
+from calico import box
+from calico.box import COPIES, TILES, Cell, Shape
+from calico.rules.kernel import hexes, kernel, masks, scoring
+from calico.rules.kernel.choosing import DEALT, dealt_goal, is_choosing
 from calico.rules.kernel.compiled import compiles
-from calico.study.environments.actions import is_choosing
+from calico.rules.kernel.shapes import FIRST_SHAPE
 
 SEATS: Final = 0
 """Stands in a shape for the number of players."""
@@ -27,7 +29,8 @@ HEXES: Final = 49
 TILE: Final = 12
 """A tile is its colour and its pattern, one of six each."""
 FIRST_NEED: Final = 3
-CATS: Final = kernel.LONGEST_PATH - FIRST_NEED + 1
+CATS: Final = FIRST_SHAPE + len(Shape) - FIRST_NEED
+_SHAPED: Final = {cat.need: cat.id for cat in (box.CATS | box.PROMO_CATS).values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ FIELDS: Final = (
     Field("choosing", (1,), 1, "1 while goals are being chosen (R2.4)"),
     Field("dealt", (4, 6), 1, "while you choose: your dealt goals, in the order of the box"),
     Field("cats", (6, CATS), 1, "for each pattern, the cat that likes it: by size 3 to 7, then "
-          "Callie, Rumi, Tecolote, Leo, Almond, Gertrude, Zig-Zag"),
+          + ", ".join(_SHAPED[shape] for shape in Shape)),
     Field("market", (3, TILE), 1, "the tiles on offer, each as colour and pattern"),
     Field("unseen", (len(TILES),), COPIES, "how many of each tile are in the bag or hidden hands"),
     Field("bag", (1,), COPIES * len(TILES), "tiles left in the bag"),
@@ -89,7 +92,7 @@ def unfold(observation: NDArray[np.int8], players: int) -> dict[str, NDArray[np.
     return parts
 
 
-def box(players: int) -> Box:
+def space(players: int) -> Box:
     """The space of the observations."""
     highs = [np.full(prod(field.sized(players)), field.high, np.int8) for field in FIELDS]
     high = np.concatenate(highs)
@@ -118,9 +121,8 @@ def write_observation(
     out[0] = choosing
     at = 1
     if choosing and viewer >= s[kernel.SEAT]:
-        dealt = s[kernel.HAND + 2 * viewer]
-        for i in range(4):
-            _one_of(out, at + 6 * i, 6, dealt >> 3 * i & 7)
+        for i in range(DEALT):
+            _one_of(out, at + 6 * i, 6, dealt_goal(s, viewer, i))
     at += 24
     for pattern in range(6):
         _one_of(out, at, CATS, s[kernel.NEED + pattern] - FIRST_NEED)
@@ -157,14 +159,14 @@ def write_observation(
     for i in range(players):
         seat = _seat(viewer + i, players)
         q = seat * kernel.QUILT
-        out[at + i] = kernel.popcount(s[q + kernel.FREE])
+        out[at + i] = masks.popcount(s[q + kernel.FREE])
         out[at + players + i] = s[q + kernel.RAINBOW] != 0
         out[at + 2 * (players + i)] = s[kernel.HIGH] == seat
         out[at + 2 * (players + i) + 1] = s[kernel.LOW] == seat
         out[at + 4 * players + i] = s[q + kernel.BROKEN]
-        out[at + 5 * players + 3 * i] = kernel.goal_points(s, q)
-        out[at + 5 * players + 3 * i + 1] = kernel.cat_points(s, seat)
-        out[at + 5 * players + 3 * i + 2] = kernel.button_points(s, q)
+        out[at + 5 * players + 3 * i] = scoring.goal_points(s, q)
+        out[at + 5 * players + 3 * i + 1] = scoring.cat_points(s, seat)
+        out[at + 5 * players + 3 * i + 2] = scoring.button_points(s, q)
 
 
 @compiles

@@ -13,8 +13,8 @@ from calico.errors import SetupError
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
 from calico.study.environments.kind import Kind
-from calico.study.environments.observation import box
-from calico.study.environments.table import RENDER_MODES, Table
+from calico.study.environments.observation import space
+from calico.study.environments.row_game import RENDER_MODES, RowGame
 
 ILLEGAL_REWARD = -1.0
 
@@ -43,10 +43,10 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         if illegal not in ("end", "raise"):
             raise SetupError("unknown-illegal", text=illegal)
-        self._table = Table(1, setup, "points", render_mode, **kind)
+        self._table = RowGame(1, setup, "points", render_mode, **kind)
         self._ends = illegal == "end"
         self.render_mode = render_mode
-        self.observation_space = box(1)
+        self.observation_space = space(1)
         self.action_space = Discrete(ACTIONS)
 
     @property

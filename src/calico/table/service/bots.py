@@ -228,7 +228,8 @@ class Bots:
             self.turns += await self._act(turn.table_id, question, answer, stand_in)
         except Exception as error:
             if not _is_lost(error):
-                _log.exception("bot turn failed")
+                details = {"bot": turn.level, "why": str(error)}
+                _log.exception("turn of bot %s failed", turn.level, extra=details)
         finally:
             holding.cancel()
 

@@ -24,7 +24,6 @@ from calico.campaign.document import (
     facts_again,
     game_of_sheet,
     merge,
-    read_data,
 )
 from calico.campaign.facts import Facts
 from calico.campaign.household import MOST, Claim, Household, Played, fold
@@ -34,6 +33,7 @@ from calico.rules.names import check_new_name
 from calico.table.game.events import read
 from calico.table.game.table import Table
 from calico.table.schema.requests import TableWish
+from calico.table.service.imports import household_in
 from calico.table.service.offload import Offload
 from calico.table.store.guests import Guests
 from calico.table.store.households import (
@@ -220,13 +220,13 @@ class Charts:
 
         return await self._offload.run(guest.id, written)
 
-    async def bring(self, guest: GuestRow, data: Any) -> None:
-        """Add what is in the JSON value of a document; nothing if anything in it is wrong.
+    async def bring(self, guest: GuestRow, body: bytes) -> None:
+        """Add what is in the document ``body``; nothing if anything in it is wrong.
 
         It is stored in parts.  A crash between them leaves whole games out, which come with the
         next try: what is there already is the same game.
         """
-        theirs = await self.imports.run(guest.id, partial(read_data, data))
+        theirs = await self.imports.run(guest.id, partial(household_in, body))
         for _ in range(_TRIES):
             kept = await self._kept(guest)
             change = await self.imports.run(guest.id, partial(_merged, guest.id, kept, theirs))

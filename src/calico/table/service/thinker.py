@@ -67,10 +67,12 @@ class Thinker:
         return _checked(level, json.loads(line), view)
 
     async def _ask(self, question: bytes) -> bytes:
+        if self._process is not None and self._process.returncode is not None:
+            await self.stop()  # it was killed when it had nothing to do
         process = self._process or await self._start()
         if process.stdin is None or process.stdout is None:  # pragma: no cover
             raise RuntimeError
-        with suppress(ConnectionError):  # then there is no answer either
+        with suppress(ConnectionError, RuntimeError):  # uvloop's for a pipe that is closed
             process.stdin.write(len(question).to_bytes(_LENGTH) + question)
             await process.stdin.drain()
         return await process.stdout.readline()

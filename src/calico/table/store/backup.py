@@ -7,6 +7,7 @@ done: a copy is made beside its place and checked, and only then takes it.
 from __future__ import annotations
 
 import os
+import shlex
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -61,8 +62,9 @@ def restore(database: str, source: Path, *, force: bool = False) -> int:
 
 
 def _plain(url: URL) -> str:
-    """``url`` for the programs of PostgreSQL, without its password."""
-    return url.set(drivername="postgresql", password=None).render_as_string()
+    """``url`` for the programs of PostgreSQL and a shell, without its password."""
+    shown = url._replace(drivername="postgresql", password=None)  # set() takes no None
+    return shlex.quote(shown.render_as_string())
 
 
 def _check_target(source: Path, target: Path, force: bool) -> None:
@@ -114,8 +116,8 @@ def _copied(source: Path, copy: Path) -> int:
 def _checked(source: Path, copy: sqlite3.Connection) -> int:
     """How many tables the database has that was copied from ``source``, if it is sound."""
     found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    if found != "ok":
-        raise CalicoError("backup-damaged", text=str(source), why=found.splitlines()[0])
+    if found != "ok":  # below a line that only names the database
+        raise CalicoError("backup-damaged", text=str(source), why=found.splitlines()[-1])
     names = {name for (name,) in copy.execute("SELECT name FROM sqlite_master")}
     if not {"alembic_version", "tables", "lines"} <= names:
         raise CalicoError("no-backup", text=str(source))

@@ -8,6 +8,7 @@ calls the functions at the end of this module inside its transaction.  Times are
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
@@ -31,6 +32,8 @@ CHANNEL: Final = "calico"
 LONGEST_LIST: Final = 50
 _CONNECTIONS: Final = 15
 """To PostgreSQL.  All of them stay open: to make one for a moment takes longer than to wait."""
+_ROWS: Final = 500
+"""Rows of an answer that are made at once, in a millisecond or two."""
 _ANSWER_SECONDS: Final = 20
 """How long PostgreSQL may take for anything before it counts as lost."""
 BUSY_MILLISECONDS: Final = 10_000
@@ -290,13 +293,22 @@ class Storage:
 
     async def _rows(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
         try:
-            async with self._reading.connect() as connection:
-                return (await connection.execute(query)).all()
+            return await self._all(query)
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-        async with self._reading.connect() as connection:  # it was an old one that had broken
-            return (await connection.execute(query)).all()
+        return await self._all(query)  # it was an old connection that had broken
+
+    async def _all(self, query: sa.Executable) -> Sequence[sa.Row[Any]]:
+        """All rows, made a few at a time: others go on meanwhile, however many there are."""
+        rows: list[sa.Row[Any]] = []
+        async with self._reading.connect() as connection:
+            found = await connection.execute(query)
+            while part := found.fetchmany(_ROWS):
+                rows += part
+                if len(part) == _ROWS:
+                    await asyncio.sleep(0)
+        return rows
 
     async def history(self, table_id: str, after: int = 0) -> Sequence[sa.Row[Any]]:
         """Time and text of the lines of a table after the first ``after``."""

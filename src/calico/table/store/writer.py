@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.errors import TableError
@@ -82,7 +83,7 @@ class Writer:
             if not batch:
                 continue
             error = await self._try(batch)
-            if error and is_outage(error) and not isinstance(error, TimeoutError):
+            if isinstance(error, DBAPIError) and error.connection_invalidated:
                 error = await self._try(batch)  # it was an old connection that had broken
             if error and (is_outage(error) or len(batch) == 1):
                 for each in batch:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -10,8 +9,6 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from calico.campaign.household import MOST, Chart
 from calico.campaign.household import Household as Kept
 from calico.campaign.statistics import statistics_of
-from calico.errors import HouseholdError, RecordError, TableError
-from calico.rules.strict import load
 from calico.table.http.auth import Asks, Visitor
 from calico.table.http.middleware import whole_body
 from calico.table.http.routes.tables import JSON, refuses
@@ -122,19 +119,8 @@ async def bring(visitor: Asks, request: Request) -> Response:
     async with charts.importing:
         body = await whole_body(request.scope, request.receive, LARGEST_IMPORT)
         visitor.limits.documents.charge(guest.id, len(body) / 2**20)
-        await charts.bring(guest, await charts.imports.run(guest.id, partial(_object, body)))
+        await charts.bring(guest, body)
     return await _shown(visitor, guest)
-
-
-def _object(body: bytes) -> dict[str, Any]:
-    """The JSON object in ``body``, read as strictly as a record."""
-    try:
-        data = load(body)
-    except RecordError as error:
-        raise HouseholdError("document", reason=error) from None
-    if not isinstance(data, dict):
-        raise TableError("bad-field", where="body", text=data, why="expected an object")
-    return data
 
 
 @router.get(

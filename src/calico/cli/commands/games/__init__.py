@@ -1,0 +1,1 @@
+"""Play, look at and check games."""

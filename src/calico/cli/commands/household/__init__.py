@@ -1,0 +1,1 @@
+"""The household: its chart, and the score pad."""

@@ -1,0 +1,1 @@
+"""Rules, cats, components and scenarios."""

@@ -1,0 +1,75 @@
+"""``calico tournament``: agents compared over many games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from calico.cli.files.results import ResultFiles
+from calico.cli.options.files import AsJson
+from calico.cli.options.game import (
+    Boards,
+    Cats,
+    Edition,
+    Restriction,
+    Scenario,
+    Seed,
+    Setup,
+    Variants,
+    read_options,
+    split_commas,
+)
+from calico.cli.options.study import (
+    AgentNames,
+    Games,
+    Jobs,
+    Patience,
+    PlotFile,
+    Ray,
+    ResultsFile,
+    TableFile,
+)
+from calico.cli.play import contest
+from calico.study.match import MatchTerms
+
+
+def tournament(
+    agents: AgentNames,
+    players: Annotated[
+        int, typer.Option("--players", "-p", metavar="1-4", help="cli.option.players")
+    ] = 2,
+    games: Games = 100,
+    setup: Setup = None,
+    edition: Edition = "final",
+    variants: Variants = None,
+    restriction: Restriction = None,
+    scenario: Scenario = None,
+    cats: Cats = None,
+    boards: Boards = None,
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    ray: Ray = None,
+    patience: Patience = None,
+    as_json: AsJson = False,
+    table: TableFile = None,
+    plot: PlotFile = None,
+    results: ResultsFile = None,
+) -> None:
+    """Compare agents over many games, fairly: who scores how much, and who beats whom."""
+    options = read_options(
+        setup=setup,
+        edition=edition,
+        variants=variants,
+        restriction=restriction,
+        scenario=scenario,
+    )
+    terms = MatchTerms(
+        players=players,
+        options=options,
+        cats=split_commas(cats),
+        boards=split_commas(boards),
+    )
+    files = ResultFiles(as_json=as_json, results=results, table=table, plot=plot)
+    crew = contest.crew_of(jobs, ray, patience)
+    contest.compare(agents, terms, str(seed), games, crew, files)

@@ -1,0 +1,1 @@
+"""Interactive sessions at the keyboard."""

@@ -1,0 +1,1 @@
+"""What is drawn in a terminal, and what is typed there."""

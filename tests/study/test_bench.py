@@ -1,0 +1,37 @@
+"""``calico bench`` takes what it started with it, however it ends."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+
+from support import postgres
+
+
+@pytest.mark.skipif(postgres.binaries() is None, reason="PostgreSQL is missing")
+def test_a_benchmark_that_is_terminated_leaves_no_postgresql_behind() -> None:
+    place = Path(tempfile.mkdtemp())
+    place.chmod(0o755)  # the user of PostgreSQL must reach its own folder in it
+    command = [sys.executable, "-m", "calico", "bench", "table.postgresql.p50"]
+    environment = os.environ | {"TMPDIR": str(place)}
+    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE) as process:
+        end = time.monotonic() + 120
+        while len(found := list(place.glob("calico-pg-*/log"))) < 2:  # both have been started
+            assert process.poll() is None, process.stderr and process.stderr.read()
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=120)
+    assert process.returncode == 128 + signal.SIGTERM, said
+    commands = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline")]
+    assert not any(bytes(folder.parent) in command for folder in found for command in commands)
+    assert list(place.iterdir()) == []
+    shutil.rmtree(place)

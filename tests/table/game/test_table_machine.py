@@ -1,0 +1,207 @@
+"""People who do anything at any time: whatever they do, the table keeps its promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from calico.errors import CalicoError
+from calico.rules.fair import verify
+from calico.rules.record import Record
+from calico.table.game.events import Kept, Rematch
+from calico.table.game.state import Phase
+from calico.table.game.table import Table
+from calico.table.schema.views import Shown, message
+from support.people import HOST, SECOND, Told, of_kind, some_goals, some_move
+from support.seen import KINDS
+
+GUESTS = (HOST, "guest-of-bo", "guest-of-cy", "guest-of-di", "guest-of-eve")
+VIEWERS = (None, *GUESTS)
+
+guests = st.sampled_from(GUESTS)
+seats = st.integers(0, 4)
+luck = st.integers(0, 2**16).map(Random)
+
+
+class People(RuleBasedStateMachine):
+    """One table after the other, and five people who may or may not sit there."""
+
+    told: Told
+    shown: Shown
+    """What is sent as it goes along, without making anything twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: set[str] = set()
+
+    @initialize(
+        kind=st.sampled_from(KINDS),
+        seats=st.lists(
+            st.sampled_from(("me", "here", "open", "open", "bot")), min_size=4, max_size=4
+        ),
+        take_back=st.booleans(),
+        limit=st.sampled_from((None, 10)),
+        entropy=st.text(max_size=5),
+    )
+    def make(
+        self,
+        kind: dict[str, Any],
+        seats: list[str],
+        take_back: bool,
+        limit: int | None,
+        entropy: str,
+    ) -> None:
+        sitting: list[str] = []
+        for seat in seats[: kind["players"]]:
+            sitting.append("here" if seat == "me" and "me" in sitting else seat)
+        if set(sitting) == {"bot"}:  # a table needs a person
+            sitting[0] = "open"
+        terms: dict[str, Any] = {"take_back": take_back, "turn_seconds": limit, "entropy": entropy}
+        self.told = Told(of_kind(kind, sitting, **terms))
+        self.shown = Shown(self.told.table)
+
+    def try_to(self, decide: Callable[[], list[Kept]]) -> None:
+        """Somebody asks for something; deciding, or refusing, changes nothing by itself."""
+        before = self.messages(self.told.table)
+        try:
+            lines = decide()
+        except CalicoError as error:
+            lines = []
+            self.said.add(str(error))
+        assert self.messages(self.told.table) == before
+        self.told.do(lines)
+
+    @staticmethod
+    def messages(table: Table) -> list[bytes]:
+        return [message(table, guest) for guest in VIEWERS]
+
+    @rule(guest=guests, seat=st.none() | seats, entropy=st.text(max_size=3))
+    def sit(self, guest: str, seat: int | None, entropy: str) -> None:
+        name = GUESTS.index(guest) % 3 * "B" + "o"
+        self.try_to(lambda: self.told.table.sit(guest, name, seat, entropy))
+
+    @rule(guest=guests, seat=seats, level=st.sampled_from(("dice", "decent", "chess")))
+    def give(self, guest: str, seat: int, level: str) -> None:
+        self.try_to(lambda: self.told.table.give(guest, seat, level))
+
+    @rule(guest=guests)
+    def leave(self, guest: str) -> None:
+        others = {seat.guest for seat in self.told.table.seats} - {guest, None}
+        if guest != HOST and others:  # a table that is given up has little left to try
+            self.try_to(lambda: self.told.table.leave(guest))
+
+    @precondition(lambda self: self.told.table.phase is Phase.PLAY and self.told.table.version > 60)
+    @rule(guest=guests)
+    def leave_for_good(self, guest: str) -> None:
+        self.try_to(lambda: self.told.table.leave(guest))
+
+    @precondition(lambda self: self.told.table.game)
+    @rule(guest=guests, seat=seats, rng=luck)
+    def choose(self, guest: str, seat: int, rng: Random) -> None:
+        goals = some_goals(self.told.game, seat % self.told.game.players, rng)
+        wish = dict(zip(("b3", "c4", "d2"), goals, strict=True))
+        self.try_to(lambda: self.told.table.choose_goals(guest, seat, wish))
+
+    @rule(guest=guests, number=st.integers(1, 90), move=st.sampled_from(("Ms@a1 Yd", "cat")))
+    def move_anything(self, guest: str, number: int, move: str) -> None:
+        self.try_to(lambda: self.told.table.move(guest, number, move))
+
+    @precondition(lambda self: self.told.table.waiting_for)
+    @rule(rng=luck, times=st.integers(1, 30))
+    def play_on(self, rng: Random, times: int) -> None:
+        for _ in range(times):
+            if self.told.table.waiting_for:
+                self.told.act(rng)
+
+    @precondition(lambda self: self.told.table.phase is Phase.PLAY)
+    @rule(rng=luck)
+    def play_and_repeat(self, rng: Random) -> None:
+        table, game = self.told.table, self.told.game
+        seat, number, move = game.seat, game.turn, str(some_move(game, rng))
+        assert seat is not None
+        guest = table.seats[seat].guest
+        if table.seats[seat].kind == "person" and guest is not None:
+            assert self.told.do(table.move(guest, number, move)) == ["moved"]
+            for other in {seat.guest for seat in table.seats} - {None}:
+                assert other is not None
+                assert table.move(other, number, move) == []
+
+    @rule(guest=guests, number=st.integers(1, 90))
+    def ask_back(self, guest: str, number: int) -> None:
+        self.try_to(lambda: self.told.table.ask_back(guest, number))
+
+    @precondition(lambda self: self.told.table.asking)
+    @rule(guest=guests, agree=st.sampled_from((True, True, False)))
+    def answer_back(self, guest: str, agree: bool) -> None:
+        self.try_to(lambda: self.told.table.answer_back(guest, agree))
+
+    @precondition(lambda self: self.told.table.waiting_for)
+    @rule(guest=guests, seat=seats, late=st.booleans())
+    def replace(self, guest: str, seat: int, late: bool) -> None:
+        now = self.told.now + 20 * SECOND * late
+        self.try_to(lambda: self.told.table.replace(guest, seat, "decent", now))
+
+    @rule(guest=guests)
+    def come_back(self, guest: str) -> None:
+        self.try_to(lambda: self.told.table.come_back(guest))
+
+    @precondition(lambda self: self.told.table.phase in (Phase.FINISHED, Phase.CLOSED))
+    @rule(guest=guests)
+    def rematch(self, guest: str) -> None:
+        try:
+            wish = self.told.table.wish_again(guest)
+        except CalicoError:
+            return
+        self.told.do([Rematch(table="another")])
+        self.told = Told(wish, guest, "Again")
+        self.shown = Shown(self.told.table)
+
+    @invariant()
+    def people_are_who_they_are(self) -> None:
+        table = self.told.table
+        named = [seat.name for seat in table.seats if seat.name is not None]
+        assert len(set(named)) == len(named)
+        assert all((seat.name is None) == (seat.kind == "open") for seat in table.seats)
+        if table.game:
+            assert table.game.names == tuple(named)
+
+    @invariant()
+    def the_story_told_again_is_the_same(self) -> None:
+        again = self.told.again()
+        messages = self.messages(again)
+        assert messages == self.messages(self.told.table)
+        assert messages == [self.shown.message(guest) for guest in VIEWERS]
+        assert again.since == self.told.table.since
+
+    @invariant()
+    def somebody_is_to_act_while_a_game_goes_on(self) -> None:
+        table = self.told.table
+        assert bool(table.waiting_for) == (table.phase in (Phase.GOALS, Phase.PLAY))
+        if table.asking:
+            assert table.phase is Phase.PLAY
+            assert table.asking.waiting_for
+            assert all(table.seats[seat].kind == "person" for seat in table.asking.waiting_for)
+
+    def teardown(self) -> None:
+        """However it stands, the game can be played to its end, and its luck checked."""
+        assert all(said.isprintable() for said in self.said)
+        told = getattr(self, "told", None)
+        if told is None or told.table.phase is Phase.CLOSED:
+            return
+        for i, seat in enumerate(told.table.seats):
+            if seat.kind == "open":
+                told.do(told.table.sit(f"late guest {i}", "Late"))
+        told.finish(Random(1))
+        assert told.table.phase is Phase.FINISHED
+        record = Record.parse(told.table.record().dumps())
+        assert all(check.agrees for check in verify(record))
+        assert record.replay().winners == told.game.winners
+
+
+TestPeople = People.TestCase
+TestPeople.settings = settings(max_examples=20, stateful_step_count=30)

@@ -1,0 +1,192 @@
+"""Takes all screens at three sizes in both themes: ``make sheets``.
+
+A sheet for each screen, light above dark, to be looked at: ``make sheets``.  With ``languages``
+after the folder, every screen in every language, wide and on a phone, and a list of what does not
+fit its place or is not set in our typefaces: ``make languages``.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from calico.lang import LANGUAGES
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor, opened
+
+SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
+SCHEMES = ("light", "dark")
+Screens = dict[str, tuple[str, str]]
+"""Where each screen is, and what shows that it is there."""
+TEXT = 3
+"""The nodeType of text."""
+
+
+def screens(ari: Visitor) -> Screens:
+    """Every screen by its name: where it is, and what shows that it is there."""
+    over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
+    ari.rush(over)
+    missed = ari.lay(ME, scenario=1)
+    ari.rush(missed)
+    going = ari.lay(ME, BOT, BOT, BOT, first=0)
+    ari.go(f"/table/{going}")
+    ari.choose_goals()
+    for turn in range(9):
+        ari.turn(which=turn)
+    assert ari.context.browser
+    other = ari.context.browser.new_context()
+    watched = Visitor(other, ari.address).lay(ME, BOT, **BEGINNER)
+    other.close()
+    return {
+        "home": ("/", ".ways"),
+        "new": ("/new", "form ol"),
+        "gathering": (f"/table/{ari.lay(ME, OPEN, BOT)}", "#seats"),
+        "goals": (f"/table/{ari.lay(ME, BOT)}", ".dealt"),
+        "curtain": (f"/table/{ari.lay(ME, {'kind': 'here', 'name': 'Bo'})}", "dialog[open]"),
+        "game": (f"/table/{going}", ".bar.mine"),
+        "alone": (f"/table/{ari.lay(ME, **BEGINNER)}", ".bar.mine"),
+        "end": (f"/table/{over}", "table caption"),
+        "watched": (f"/table/{watched}", "table caption, .game"),
+        "replay": (f"/table/{over}/replay?move=30", ".board"),
+        "learn": ("/learn", ".lesson"),
+        "rules": ("/rules", "main h2"),
+        "settings": ("/settings", "#kept"),
+        "scenarios": ("/scenarios", "[data-scenario]"),
+        "chart": ("/chart", "#people"),
+        "statistics": ("/statistics", "figure"),
+        "outcome": (f"/table/{missed}", ".outcome"),
+        "back": ("/back#nobody", "main h1"),
+        "daily": ("/daily", "#past"),
+        "cats": ("/cats", "#shop_cat"),
+        "box": ("/box", "#see"),
+        "about": ("/about", "#program"),
+        "pad": ("/pad", ".result"),
+        "lost": ("/nowhere", "main"),
+    }
+
+
+def take(browsers: Browsers, folder: Path) -> None:
+    """Take every screen, and lay the six pictures of each side by side."""
+    ari = browsers.visitor()
+    shown = screens(ari)
+    cookies = ari.context.storage_state()
+    for size, pixels in SIZES.items():
+        for scheme in SCHEMES:
+            eye = browsers.visitor(pixels, color_scheme=scheme, storage_state=cookies)
+            for name, (path, ready) in shown.items():
+                eye.go(path)
+                eye.page.locator(ready).first.wait_for()
+                eye.page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
+                if name == "game":
+                    eye.place()
+                    eye.page.screenshot(path=folder / f"placed-{size}-{scheme}.png")
+    for name in (*shown, "placed"):
+        lay_out(browsers, folder, name)
+
+
+def lay_out(browsers: Browsers, folder: Path, name: str) -> None:
+    """One sheet of the six pictures of a screen."""
+    rows = "".join(
+        "<p>" + "".join(f"<img src='{name}-{size}-{scheme}.png'>" for size in SIZES) + "</p>"
+        for scheme in SCHEMES
+    )
+    page = folder / f"{name}.html"
+    page.write_text(f"<style>img {{ height: 560px; margin: 4px }} p {{ margin: 0 }}</style>{rows}")
+    desk = browsers.visitor((1720, 1160)).page
+    desk.goto(page.resolve().as_uri())
+    desk.screenshot(path=folder / f"{name}.png")
+    page.unlink()
+
+
+OVERFLOWING = """async () => {
+  await document.fonts.ready;
+  const wide = document.scrollingElement.scrollWidth > innerWidth ? ["the page"] : [];
+  for (const e of document.querySelectorAll("body *:not(svg *, option, select, input)")) {
+    const style = getComputedStyle(e);
+    if (e.closest(".unseen, svg") || !e.checkVisibility() || style.display === "inline") continue;
+    if (style.textOverflow === "ellipsis") continue;
+    if (["auto", "scroll"].includes(style.overflowX) || e.closest(".scroll, .skip")) continue;
+    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+    if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) {
+      wide.push(`${e.tagName}.${e.className} ${e.scrollWidth} > ${e.clientWidth}: ` +
+        e.textContent.trim().slice(0, 40));
+    }
+  }
+  return wide;
+}"""
+
+
+def overflowing(page: Page) -> list[str]:
+    """What is wider than its place: the page, or parts whose words do not fit."""
+    return list(page.evaluate(OVERFLOWING))
+
+
+BROKEN = r"""async () => {
+  await document.fonts.ready;
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest(".unseen")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\-–]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+}"""
+
+
+def broken(page: Page) -> list[str]:
+    """Words that begin on one line and go on in the next, without a hyphen."""
+    return list(page.evaluate(BROKEN))
+
+
+def of_the_machine(page: Page) -> list[str]:
+    """Text that is not set in our own typefaces: its looks depend on the machine."""
+    page.evaluate("document.fonts.ready.then(() => true)")
+    eye = page.context.new_cdp_session(page)
+    eye.send("DOM.enable")
+    eye.send("CSS.enable")
+    found = []
+    for node in eye.send("DOM.getFlattenedDocument", {"depth": -1, "pierce": True})["nodes"]:
+        if node["nodeType"] != TEXT or not node["nodeValue"].strip():
+            continue
+        used = eye.send("CSS.getPlatformFontsForNode", {"nodeId": node["nodeId"]})["fonts"]
+        others = [font["familyName"] for font in used if not font["isCustomFont"]]
+        found += [f"{family}: {node['nodeValue'].strip()[:60]}" for family in others]
+    eye.detach()
+    return found
+
+
+def take_languages(browsers: Browsers, folder: Path) -> list[str]:
+    """Take every screen in every language; what does not fit, or is in a font of the machine."""
+    ari = browsers.visitor()
+    shown = screens(ari)
+    cookies = ari.context.storage_state()
+    faults = []
+    for lang in LANGUAGES:
+        for size in ("wide", "phone"):
+            eye = browsers.visitor(SIZES[size], locale=lang, storage_state=cookies)
+            for name, (path, ready) in shown.items():
+                eye.go(path)
+                eye.page.locator(ready).first.wait_for()
+                eye.page.screenshot(path=folder / f"{name}-{size}-{lang}.png")
+                seen = overflowing(eye.page) + of_the_machine(eye.page)
+                faults += [f"{lang} {size} {name}: {fault}" for fault in seen]
+    return faults
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as data, opened(Path(data)) as people:
+        place = Path(sys.argv[1])
+        place.mkdir(parents=True, exist_ok=True)
+        if "languages" in sys.argv[2:]:
+            sys.stdout.writelines(f"{fault}\n" for fault in take_languages(people, place))
+        else:
+            take(people, place)
+        people.leave()
