@@ -116,14 +116,6 @@ def test_every_sentence_is_said_somewhere() -> None:
     assert [key for key in unsaid if key not in of_commands] == []
 
 
-@pytest.mark.skipif(not WEB.is_dir(), reason="the browser client is not in an installed package")
-def test_the_page_offers_the_same_languages() -> None:
-    source = (WEB / "languages.ts").read_text(encoding="utf-8")
-    listing = source.partition("= {")[2].partition("};")[0]
-    offered = re.findall(r'"?([\w-]+)"?: "([^"]+)"', listing)
-    assert dict(offered) == LANGUAGES
-
-
 # How it is chosen
 
 
