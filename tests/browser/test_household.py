@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calico.campaign.document import dumps, game_of_record
-from calico.table.game.state import Story
-from calico.table.server.settings import Settings
+from calico.table.game.state import TableState
+from calico.table.http.settings import Settings
 from support.browsers import BOT, ME, PHONE, Browsers, Visitor, launched
 from support.households import PASSED, won_by
 from support.server import KEY, running
@@ -30,7 +30,7 @@ def lucky(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Browsers]:
     """Browsers before a server that deals every game as the record of the passed scenario."""
-    monkeypatch.setattr(Story, "seed", property(lambda _: PASSED.meta["seed"]))
+    monkeypatch.setattr(TableState, "seed", property(lambda _: PASSED.meta["seed"]))
     folder = tmp_path_factory.mktemp("lucky")
     with launched() as browser, running(folder, Settings(KEY, limits=0)) as server:
         served: Any = server
@@ -133,7 +133,7 @@ def test_somebody_else_at_this_screen_climbs_their_own_ladder(browsers: Browsers
     ari.go("/statistics")
     expect(page.get_by_text("Ari has not finished a game yet.")).to_be_visible()
     page.get_by_label("Statistics of").get_by_role("button", name="Bo").click()
-    expect(page.locator("dl")).to_contain_text("Games1")
+    expect(page.locator("dl")).to_contain_text("Games 1")
 
 
 def test_together_any_scenario_can_be_chosen(browsers: Browsers) -> None:
@@ -296,7 +296,7 @@ def test_statistics_are_drawn_and_told_in_tables(browsers: Browsers, tmp_path: P
     table = ari.lay(ME, scenario=1)
     total = ari.rush(table)["seats"][0]["score"]["total"]
     ari.go("/statistics")
-    expect(page.locator("dl")).to_contain_text("Games3")
+    expect(page.locator("dl")).to_contain_text("Games 3")
     expect(page.locator("dl")).to_contain_text("Best score69")
     record = page.locator(".records li").filter(has_text="Scenario 1")
     expect(record).to_contain_text(str(total))
