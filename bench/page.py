@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calico.study.benchmark import Benchmark, Figure
-from calico.table.server.settings import WEB
+from calico.table.http.settings import WEB
 
 if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
     from support.browsers import Browsers

@@ -28,7 +28,7 @@ from calico.study.plots import ridges
 from calico.study.schedule import tournament
 from calico.study.summary import summarise
 from calico.table.http.app import make_app
-from calico.table.server.settings import Settings
+from calico.table.http.settings import Settings
 
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS))

@@ -30,11 +30,11 @@ from calico.box.dyes import COLOURS, CREAM, GOLD, INK, LINEN, THREAD, WALNUT
 from calico.campaign.chart import BY_THEMSELVES, SHAPES_TO_A_RANK
 from calico.campaign.pad.columns import BREAKABLE
 from calico.lang import LANGUAGES, NAMES
-from calico.players.agent import BASELINE, COMPILED_LEVELS
+from calico.players.levels import BASELINE, COMPILED_LEVELS
 from calico.rules.options import MOST_PLAYERS, Mode, Variant
 from calico.rules.score import wanted
 from calico.rules.setup import LONGEST_NAME
-from calico.table.schema.responses import LONGEST_ENTROPY
+from calico.table.schema.fields import LONGEST_ENTROPY
 
 _HEAD = "// Made by `make docs` from {sources}: do not edit.\n"
 

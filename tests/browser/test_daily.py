@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from calico.box import CATS, PROMO_CATS
-from calico.table.server.settings import Settings
+from calico.table.http.settings import Settings
 from support.browsers import PHONE, Browsers, Visitor, launched
 from support.server import KEY, running
 

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calico.campaign.document import dumps, game_of_record
-from calico.table.game.state import Story
-from calico.table.server.settings import Settings
+from calico.table.game.state import TableState
+from calico.table.http.settings import Settings
 from support.browsers import BOT, ME, PHONE, Browsers, Visitor, launched
 from support.households import PASSED, won_by
 from support.server import KEY, running
@@ -30,7 +30,7 @@ def lucky(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Browsers]:
     """Browsers before a server that deals every game as the record of the passed scenario."""
-    monkeypatch.setattr(Story, "seed", property(lambda _: PASSED.meta["seed"]))
+    monkeypatch.setattr(TableState, "seed", property(lambda _: PASSED.meta["seed"]))
     folder = tmp_path_factory.mktemp("lucky")
     with launched() as browser, running(folder, Settings(KEY, limits=0)) as server:
         served: Any = server

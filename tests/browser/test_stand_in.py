@@ -9,8 +9,9 @@ import pytest
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.view import View
-from calico.table.server.settings import WEB, Settings
-from calico.table.service.thinker import Answer, Thinker
+from calico.table.http.settings import WEB, Settings
+from calico.table.server.thinker import ProcessThinker
+from calico.table.service.bots import Answer
 from support.browsers import launched
 from support.server import KEY, running
 
@@ -24,14 +25,14 @@ WISH = {
 def test_the_page_shows_who_stands_in_for_a_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answered = Thinker.answer
+    answered = ProcessThinker.answer
 
-    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
         if level == "master":
             raise CalicoError("agent-failed", agent=level, why="no place to compile it")
         return await answered(self, level, seed, view)
 
-    monkeypatch.setattr(Thinker, "answer", answer)
+    monkeypatch.setattr(ProcessThinker, "answer", answer)
     with (
         launched() as browser,
         running(tmp_path, Settings(KEY, limits=0, web=WEB)) as server,

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from calico.lang import say
-from calico.players.agent import BASELINE, LEVELS
+from calico.players.levels import BASELINE, LEVELS
 from support.browsers import Served, launched
 
 BOT = '''

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from calico.table.server.settings import WEB
+from calico.table.http.settings import WEB
 from support.browsers import BEGINNER, ME, Browsers
 from tools.screens import lay_out, of_the_machine
 

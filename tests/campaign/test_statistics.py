@@ -17,7 +17,7 @@ from calico.cli.commands.household.chart import print_statistics
 from calico.cli.terminal.statistics import kind_words
 from calico.players.levels import Decent
 from calico.rules.options import Options
-from calico.table.schema.household import Statistics
+from calico.table.schema.household import StatisticsView
 
 
 def seat(name: str, total: int, *, won: bool = False, bot: str | None = None) -> SeatFacts:
@@ -136,7 +136,7 @@ def test_of_nothing_there_is_no_mean() -> None:
     assert plain.pop("games") == 0
     assert [plain.pop(key) for key in ("mean", "best", "sd", "split")] == [None] * 4
     assert not any(plain.values())
-    assert Statistics.model_validate(found.to_dict()).games == 0
+    assert StatisticsView.model_validate(found.to_dict()).games == 0
     one = statistics_of(household(GAMES[1]), "Ari")
     assert (one.mean, one.sd) == (40, None)
 
@@ -174,7 +174,7 @@ def test_the_numbers_of_real_games_fit_their_score_sheets() -> None:
 
 def test_what_goes_over_the_wire_is_the_message() -> None:
     plain = statistics_of(household(*GAMES), "Ari").to_dict()
-    message = Statistics.model_validate(plain)
+    message = StatisticsView.model_validate(plain)
     assert json.loads(message.model_dump_json(by_alias=True)) == json.loads(json.dumps(plain))
 
 

@@ -18,7 +18,7 @@ from calico.box import CATS, GOALS, PROMO_CATS, RESTRICTIONS, Colour, Objective,
 from calico.errors import quoted
 from calico.lang import NAMES, catalogue, say, use_names
 from calico.rules.options import Mode
-from calico.table.game.state import Phase
+from calico.table.game.state import TablePhase
 
 PACKAGE = Path(calico.__file__).parent
 ERRORS = {
@@ -71,7 +71,7 @@ def words_of(tree: ast.AST) -> dict[str, set[str]]:
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "_choose":
             chosen |= texts(call.args[2], {})
     breakable = {str(each) for each in RESTRICTIONS} - {"both_ways_only", "no_hand"}
-    phases = {str(phase) for phase in Phase}
+    phases = {str(phase) for phase in TablePhase}
     return {"what": chosen, "self.options.restriction": breakable, "self.phase": phases}
 
 

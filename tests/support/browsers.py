@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
-from calico.table.server.settings import WEB
+from calico.table.http.settings import WEB
 
 PATIENCE: Final = 120_000
 """Milliseconds after which a test gives up waiting; only a failure takes so long."""

@@ -12,33 +12,44 @@ from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.position import Phase as GamePhase
 from calico.rules.view import View
-from calico.table.game.events import Kept, read, write
+from calico.table.game.events import TableEvent, read_event, write_event
+from calico.table.game.spec import TableSpec
 from calico.table.game.table import Table
-from calico.table.schema.requests import SeatWish, TableWish
-from calico.table.schema.responses import TableView
-from calico.table.schema.views import message
+from calico.table.schema.requests import SeatRequest, TableRequest
+from calico.table.schema.table import TableView
+from calico.table.schema.views import table_view
 
 HOST = "guest-of-ari"
 SECOND = 1000
 """A second in the milliseconds of a table."""
 
 
+def table_spec(**fields: Any) -> TableSpec:
+    """The table that such a request asks for."""
+    return TableRequest.model_validate(fields).spec
+
+
+def message(table: Table, guest: str | None, since: int = 0) -> bytes:
+    """The view of a table as it is sent."""
+    return table_view(table, guest, since).model_dump_json().encode()
+
+
 class Told:
     """A table, all that was stored of it, and a clock that goes a second a line."""
 
-    def __init__(self, wish: TableWish, host: str = HOST, name: str = "Ari") -> None:
+    def __init__(self, wish: TableSpec, host: str = HOST, name: str = "Ari") -> None:
         self.table = Table("table-of-the-test")
         self.stored: list[tuple[str, int]] = []
         self.now = 0
         self.do(Table.create(wish, host, name))
 
-    def do(self, lines: Iterable[Kept]) -> list[str]:
+    def do(self, lines: Iterable[TableEvent]) -> list[str]:
         """Let ``lines`` happen, as storage would give them back; what they were called."""
         happened: list[str] = []
         for line in lines:
             self.now += SECOND
-            text = write(line)
-            self.table.take(read(text), self.now)
+            text = write_event(line)
+            self.table.apply(read_event(text), self.now)
             self.stored.append((text, self.now))
             happened.append(line.what)
         return happened
@@ -47,7 +58,7 @@ class Told:
         """The table, made anew from what was stored."""
         table = Table(self.table.id)
         for text, at in self.stored:
-            table.take(read(text), at)
+            table.apply(read_event(text), at)
         return table
 
     @property
@@ -89,20 +100,20 @@ class Told:
         assert not self.table.waiting_for, "the game does not end"
 
 
-def wish(*kinds: str, **terms: Any) -> TableWish:
+def wish(*kinds: str, **terms: Any) -> TableSpec:
     """A table with such seats: `me`, `here`, `open` or `bot`; people here are called `P1`, ..."""
     seats = [
-        SeatWish(
-            kind=kind,  # type: ignore[arg-type]
+        SeatRequest(
+            kind=kind,
             name=f"P{i}" if kind == "here" else None,
             level="dice" if kind == "bot" else None,
         )
         for i, kind in enumerate(kinds)
     ]
-    return TableWish(seats=seats, **terms)
+    return table_spec(seats=seats, **terms)
 
 
-def of_kind(kind: dict[str, Any], seats: Sequence[str], **terms: Any) -> TableWish:
+def of_kind(kind: dict[str, Any], seats: Sequence[str], **terms: Any) -> TableSpec:
     """A table for a game of ``kind``, as the other tests write kinds."""
     rest = {name: value for name, value in kind.items() if name not in ("players", "boards")}
     return wish(*seats, **{**rest, "variants": list(rest.get("variants", ()))}, **terms)

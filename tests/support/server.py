@@ -15,11 +15,13 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from calico.rules.daily import utc_today
+from calico.rules.luck.daily import utc_today
 from calico.table.http.app import make_app
-from calico.table.schema.responses import Error, Reply, TableView
+from calico.table.http.settings import Settings
+from calico.table.schema.responses import Error
+from calico.table.schema.table import Reply, TableView
+from calico.table.server.house import open_house
 from calico.table.server.run import bind, config_for
-from calico.table.server.settings import Settings
 from calico.table.service.house import House
 
 PATIENCE = 120.0
@@ -79,7 +81,7 @@ def running(
     async def serve() -> None:
         url = f"sqlite+aiosqlite:///{folder / 'calico.db'}"
         set_to = settings or Settings(KEY, limits=0, web=folder / "none")
-        house = await House.open(url, pace=0, today=today, limits=set_to.limits)
+        house = await open_house(url, pace=0, today=today, limits=set_to.limits)
         houses.append(house)
         config.app = make_app(house, set_to)
         started.set()

@@ -14,12 +14,14 @@ import sqlalchemy as sa
 import uvicorn
 from fastapi import FastAPI
 
-from calico.table.schema.requests import MoveWish
+from calico.table.schema.requests import MoveRequest
 from calico.table.server.run import bind, config_for
-from calico.table.store.storage import Storage, lines, now
+from calico.table.service.clock import now
+from calico.table.store.database import Database
+from calico.table.store.metadata import lines
 
 
-def make_app(storage: Storage) -> FastAPI:
+def make_app(storage: Database) -> FastAPI:
     """An app with one route."""
     app = FastAPI()
     one_writer = None if storage.is_shared else asyncio.Lock()  # SQLite has one in any case
@@ -29,7 +31,7 @@ def make_app(storage: Storage) -> FastAPI:
             await connection.execute(sa.insert(lines), row)
 
     @app.post("/tables/{table}/moves")
-    async def move(table: str, wish: MoveWish) -> dict[str, bool]:
+    async def move(table: str, wish: MoveRequest) -> dict[str, bool]:
         text = f'{{"what":"moved","move":"{wish.move}"}}'
         row = {"table_id": table, "number": wish.number, "at": now(), "text": text}
         if one_writer is None:
@@ -43,7 +45,7 @@ def make_app(storage: Storage) -> FastAPI:
 
 
 async def main(port: int, database: str) -> None:
-    storage = await Storage.open(database)
+    storage = await Database.open(database)
     config = config_for(None)
     config.app = make_app(storage)
     await uvicorn.Server(config).serve([bind("127.0.0.1", port)])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
+from calico.table.server.house import open_house
 from calico.table.service.house import House
 from support.houses import left_to_bots, play_one, two_at
 
@@ -39,7 +40,7 @@ async def bots(house: House) -> None:
 
 
 async def main(url: str, with_bots: bool) -> None:
-    house = await House.open(url, pace=0)
+    house = await open_house(url, pace=0)
     await (bots(house) if with_bots else people(house))
 
 

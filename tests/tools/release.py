@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from calico.campaign.document import dumps
-from calico.table.schema.requests import SeatWish, TableWish
-from calico.table.store.storage import HEAD
+from calico.table.schema.requests import SeatRequest
+from calico.table.store.metadata import HEAD
 from support.households import won_by
 from support.houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
+from support.people import table_spec
 from support.postgres import running
 
 DAY = date(2026, 11, 16)
@@ -37,24 +38,24 @@ async def fill(url: str) -> dict[str, Any]:
         await house.act(finished, lambda t: t.answer_back(people[1].id, True), "")
         while await play_one(house, finished, people):
             pass
-        await house.charts.add_person(people[0], "Cleo")
-        await house.charts.bring(people[0], json.loads(dumps(won_by("Ari", "Cleo"))))
-        for game, met in (await house.charts.household(people[0])).chart("Ari").claimable[:1]:
-            await house.charts.claim(people[0], "Ari", game.id, met[0])
+        await house.households.add_person(people[0], "Cleo")
+        await house.households.import_document(people[0], dumps(won_by("Ari", "Cleo")).encode())
+        for game, met in (await house.households.household(people[0])).chart("Ari").claimable[:1]:
+            await house.households.claim(people[0], "Ari", game.id, met[0])
         running, playing = await two_at(house, listed=True)
         for _ in range(9):
             await play_one(house, running, playing)
         ari = await guest(house, "Ari")
-        seats = [ME, SeatWish(kind="bot", level="gentle")]
-        waiting = await house.create(ari, TableWish(seats=seats, setup="beginner", first=1))
+        seats = [ME, SeatRequest(kind="bot", level="gentle")]
+        waiting = await house.create(ari, table_spec(seats=seats, setup="beginner", first=1))
         daily = await house.daily(ari, b"the key of that server")
         await choose_first(house, daily, ari)
         while await play_one(house, daily, {0: ari}):
             pass
         return {
-            "token": await house.new_token(people[0].id),
+            "token": await house.guests.new_token(people[0].id),
             "name": people[0].name,
-            "household": await house.charts.document(people[0]),
+            "household": await house.households.document(people[0]),
             "finished": await seen(house, finished),
             "running": await seen(house, running),
             "waiting": await seen(house, waiting),

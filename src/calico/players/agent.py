@@ -22,12 +22,6 @@ from calico.rules.notation import Move
 from calico.rules.view import View
 
 GROUP: Final = "calico.agents"
-LEVELS: Final = ("gentle", "decent", "strong", "master")
-"""Our own bots to play against, the weakest first."""
-COMPILED_LEVELS: Final = ("strong", "master")
-"""Those that are compiled before their first move."""
-BASELINE: Final = "dice"
-"""Our own agent that others are measured by; nobody plays against it."""
 
 _MACHINERY: Final = {
     str(Path(__file__)),

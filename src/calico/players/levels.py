@@ -12,6 +12,13 @@ from calico.players.human.habits import Habits, Person
 from calico.players.search.searcher import Searcher
 from calico.rules.kernel import kernel
 
+LEVELS: Final = ("gentle", "decent", "strong", "master")
+"""Their names, from weak to strong."""
+COMPILED_LEVELS: Final = ("strong", "master")
+"""Those that are compiled before their first move."""
+BASELINE: Final = "dice"
+"""The agent that others are measured by; nobody plays against it."""
+
 _GENTLE: Final = Habits(
     overlooks=0.33,
     forgets=0.5,

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from calico.table.game import events as history
-from calico.table.game.events import Kept, Line, read, write
+from calico.table.game.events import Stored, TableEvent, read_event, write_event
 from support.people import Told, wish
 
-KINDS: tuple[type[Line], ...] = get_args(get_args(Kept)[0])
+KINDS: tuple[type[Stored], ...] = get_args(get_args(TableEvent)[0])
 
 FIRST_RELEASE: dict[str, str] = {
     "created": (
@@ -50,9 +50,9 @@ def test_there_is_a_kept_line_of_every_kind() -> None:
 
 @pytest.mark.parametrize("what", FIRST_RELEASE)
 def test_lines_of_the_first_release_are_read(what: str) -> None:
-    line = read(FIRST_RELEASE[what])
+    line = read_event(FIRST_RELEASE[what])
     assert line.what == what
-    assert holds(json.loads(write(line)), json.loads(FIRST_RELEASE[what]))
+    assert holds(json.loads(write_event(line)), json.loads(FIRST_RELEASE[what]))
 
 
 def holds(new: Any, old: Any) -> bool:
@@ -65,24 +65,24 @@ def holds(new: Any, old: Any) -> bool:
 
 
 def test_a_line_of_a_later_release_with_more_in_it_is_read() -> None:
-    assert read('{"what":"left","seat":1,"mood":"glad"}') == read(FIRST_RELEASE["left"])
+    assert read_event('{"what":"left","seat":1,"mood":"glad"}') == read_event(FIRST_RELEASE["left"])
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"what":"danced"}', '{"what":"left"}', "[1]", "cat"])
 def test_what_is_no_line_is_refused(text: str) -> None:
     with pytest.raises(ValidationError):
-        read(text)
+        read_event(text)
 
 
 @given(st.text(max_size=40), st.text(max_size=40))
 def test_names_and_entropy_come_back_as_they_were(name: str, entropy: str) -> None:
     line = history.Seated(seat=1, guest="g", name=name, entropy=entropy)
-    assert read(write(line)) == line
-    assert "\n" not in write(line)
+    assert read_event(write_event(line)) == line
+    assert "\n" not in write_event(line)
 
 
 def test_a_line_cannot_be_changed() -> None:
-    line: Any = read(FIRST_RELEASE["left"])
+    line: Any = read_event(FIRST_RELEASE["left"])
     with pytest.raises(ValidationError):
         line.seat = 2
 
@@ -90,5 +90,5 @@ def test_a_line_cannot_be_changed() -> None:
 def test_every_line_of_a_table_comes_back() -> None:
     told = Told(wish("me", "bot", setup="beginner", entropy="ä"))
     for (text, _), entry in zip(told.stored, told.table.entries, strict=True):
-        assert read(text) == entry.line
-        assert write(read(text)) == text
+        assert read_event(text) == entry.event
+        assert write_event(read_event(text)) == text

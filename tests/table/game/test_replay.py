@@ -8,25 +8,27 @@ from calico.errors import TableError
 from calico.rules.options import Options
 from calico.rules.score import Decider, tie_break
 from calico.table.game import lesson
-from calico.table.game.events import Agreed, Asked, Created, Moved, SeatKept, Started, TakenBack
-from calico.table.game.replay import position, verdict
+from calico.table.game.events import Agreed, Asked, Created, Moved, Started, StoredSeat, TakenBack
+from calico.table.game.replay import FinishedTable
 from calico.table.game.table import Table
-from calico.table.schema.responses import TableView, Terms
-from calico.table.schema.views import message, you
+from calico.table.schema.replay import position, verdict
+from calico.table.schema.table import TableView
+from calico.table.schema.views import you
+from support.people import message
 
 MOVES = lesson.moves()
 
 
 def finished(detour: bool = False) -> Table:
     """The table of the lesson to its end; with a move taken back on the way, if wanted."""
-    table = lesson._table(4)
+    table = lesson.lesson_table(4)
     if detour:
-        table.take(Moved(move="Gv@e5 Gf"), 5)
-        table.take(Asked(seat=0, number=5), 6)
-        table.take(Agreed(seat=1), 7)
-        table.take(TakenBack(number=5), 8)
+        table.apply(Moved(move="Gv@e5 Gf"), 5)
+        table.apply(Asked(seat=0, number=5), 6)
+        table.apply(Agreed(seat=1), 7)
+        table.apply(TakenBack(number=5), 8)
     for at, move in enumerate(MOVES[4:], start=10):
-        table.take(Moved(move=move), at)
+        table.apply(Moved(move=move), at)
     return table
 
 
@@ -37,8 +39,8 @@ def seen_of(table: Table) -> TableView:
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 43, 44])
 def test_a_position_is_what_everybody_saw_then_with_all_hands_open(moves: int) -> None:
-    seen = position(finished(), moves)
-    then = lesson._table(moves)
+    seen = position(FinishedTable.of(finished()), moves)
+    then = lesson.lesson_table(moves)
     assert then.game is not None
     live = seen_of(then)
     for i, (shown, was) in enumerate(zip(seen.seats, live.seats, strict=True)):
@@ -52,28 +54,33 @@ def test_a_move_that_was_taken_back_is_in_no_position() -> None:
     table = finished(detour=True)
     assert "Gv@e5 Gf" in [entry.move for entry in seen_of(table).log]
     for moves in (4, 5, 44):
-        played = [entry.move for entry in position(table, moves).log if entry.move]
+        played = [
+            entry.move for entry in position(FinishedTable.of(table), moves).log if entry.move
+        ]
         assert played == MOVES[:moves]
 
 
 @pytest.mark.parametrize("moves", [-1, 45])
 def test_a_position_that_never_was_is_refused(moves: int) -> None:
     with pytest.raises(TableError) as refused:
-        position(finished(), moves)
+        position(FinishedTable.of(finished()), moves)
     assert refused.value.code == "no-such-position"
 
 
 @pytest.mark.parametrize("played", [0, 43])
 def test_R3_6_nothing_is_told_before_the_end(played: int) -> None:
-    table = lesson._table(played)
-    for look in (lambda: position(table, 0), lambda: verdict(table)):
+    table = lesson.lesson_table(played)
+    for look in (
+        lambda: position(FinishedTable.of(table), 0),
+        lambda: verdict(FinishedTable.of(table)),
+    ):
         with pytest.raises(TableError) as refused:
             look()
         assert refused.value.code == "game-not-over"
 
 
 def test_the_verdict_names_the_winner_and_repeats_the_luck() -> None:
-    told = verdict(finished())
+    told = verdict(FinishedTable.of(finished()))
     assert told.winners == ["You"]
     assert told.tie is None
     parts = ["commitment", "seed", "cats", "boards", "goals", "bag"]
@@ -83,11 +90,10 @@ def test_the_verdict_names_the_winner_and_repeats_the_luck() -> None:
 
 def test_R7_1_a_tie_names_what_decided() -> None:
     mirror = Table("mirror")
-    terms = lesson._table(0).terms
-    seats = [SeatKept(name=name, guest=name) for name in ("Ari", "Bo")]
-    mirror.take(Created(terms=terms, seats=seats, host="Ari", secret=lesson.DEAL), 0)
-    mirror.take(Started(first=0), 0)
-    assert isinstance(terms, Terms)
+    terms = lesson.lesson_table(0).terms
+    seats = [StoredSeat(name=name, guest=name) for name in ("Ari", "Bo")]
+    mirror.apply(Created(terms=terms, seats=seats, host="Ari", secret=lesson.DEAL), 0)
+    mirror.apply(Started(first=0), 0)
     assert mirror.game is not None
     scores = mirror.game.scores
     tie = tie_break(Options(), scores)
@@ -101,8 +107,8 @@ def test_R7_1_a_tie_names_what_decided() -> None:
 
 def test_whoever_gathers_is_told_which_seats_are_theirs() -> None:
     table = Table("gathering")
-    seats = [SeatKept(name="Ari", guest="Ari"), SeatKept(), SeatKept(name="Bo", guest="Ari")]
-    terms = lesson._table(0).terms
-    table.take(Created(terms=terms, seats=seats, host="Ari", secret=lesson.DEAL), 0)
+    seats = [StoredSeat(name="Ari", guest="Ari"), StoredSeat(), StoredSeat(name="Bo", guest="Ari")]
+    terms = lesson.lesson_table(0).terms
+    table.apply(Created(terms=terms, seats=seats, host="Ari", secret=lesson.DEAL), 0)
     assert [own.seat for own in you(table, "Ari").seats] == [0, 2]
     assert you(table, "Cy").seats == []

@@ -10,10 +10,11 @@ import pytest
 
 from calico.campaign.facts import facts_of
 from calico.errors import CalicoError
-from calico.rules.fair import commitment_to, seed_of, verify
+from calico.rules.luck.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
-from calico.table.game.events import Kept, Left
-from calico.table.game.state import Phase
+from calico.table.game.events import Left, TableEvent
+from calico.table.game.spec import TableSpec
+from calico.table.game.state import TablePhase
 from calico.table.game.table import (
     MOST_ASKED,
     MOST_DEPARTURES,
@@ -21,14 +22,14 @@ from calico.table.game.table import (
     MOST_SEATINGS,
     Table,
 )
-from calico.table.schema.requests import SeatWish, TableWish
-from support.people import HOST, SECOND, Told, seen, some_goals, some_move, wish
+from calico.table.schema.requests import SeatRequest
+from support.people import HOST, SECOND, Told, seen, some_goals, some_move, table_spec, wish
 
 BO, CY = "guest-of-bo", "guest-of-cy"
-ME = SeatWish(kind="me")
+ME = SeatRequest(kind="me")
 
 
-def refused(decide: Callable[[], list[Kept] | TableWish]) -> str:
+def refused(decide: Callable[[], list[TableEvent] | TableSpec]) -> str:
     """The code of the error that ``decide`` ends with."""
     with pytest.raises(CalicoError) as error:
         decide()
@@ -52,7 +53,7 @@ def names(table: Table) -> list[str | None]:
 
 def test_a_table_waits_for_its_open_seats() -> None:
     told = Told(wish("me", "open", "bot"))
-    assert told.table.phase is Phase.GATHERING
+    assert told.table.phase is TablePhase.GATHERING
     assert names(told.table) == ["Ari", None, "Dice"]
     assert [seat.kind for seat in told.table.seats] == ["person", "open", "bot"]
     assert told.table.waiting_for == told.table.bots_to_act == ()
@@ -60,29 +61,29 @@ def test_a_table_waits_for_its_open_seats() -> None:
 
 def test_a_full_table_starts_at_once() -> None:
     told = Told(wish("me", "here", "bot", setup="beginner"))
-    assert [entry.line.what for entry in told.table.entries] == ["created", "started"]
-    assert told.table.phase is Phase.PLAY
+    assert [entry.event.what for entry in told.table.entries] == ["created", "started"]
+    assert told.table.phase is TablePhase.PLAY
     assert sorted(names(told.table), key=str) == ["Ari", "Dice", "P1"]
 
 
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        (wish("me", "me"), "me-twice"),
-        (wish("bot", "bot"), "no-person"),
-        (wish("me", "open", first=2), "no-such-seat"),
-        (wish("me", scenario=3, restriction="no_hand"), "scenario-and-restriction"),
-        (wish("me", cats=["millie", "millie", "leo"]), "cats-share-tile"),
-        (wish("me", cats=["millie", "cat", "leo"]), "unknown-cat"),
-        (wish("me", cats=["gertrude", "millie", "leo"]), "promo-alone"),
-        (wish("me", "open", "open", variants=["lower_variance"]), "lower-variance-players"),
-        (TableWish(seats=[SeatWish(kind="here")]), "name-missing"),
-        (TableWish(seats=[ME, SeatWish(kind="bot")]), "unknown-agent"),
-        (TableWish(seats=[ME, SeatWish(kind="bot", level="chess")]), "unknown-agent"),
+        (lambda: wish("me", "me"), "me-twice"),
+        (lambda: wish("bot", "bot"), "no-person"),
+        (lambda: wish("me", "open", first=2), "no-such-seat"),
+        (lambda: wish("me", scenario=3, restriction="no_hand"), "scenario-and-restriction"),
+        (lambda: wish("me", cats=["millie", "millie", "leo"]), "cats-share-tile"),
+        (lambda: wish("me", cats=["millie", "cat", "leo"]), "unknown-cat"),
+        (lambda: wish("me", cats=["gertrude", "millie", "leo"]), "promo-alone"),
+        (lambda: wish("me", "open", "open", variants=["lower_variance"]), "lower-variance-players"),
+        (lambda: table_spec(seats=[SeatRequest(kind="here")]), "name-missing"),
+        (lambda: table_spec(seats=[ME, SeatRequest(kind="bot")]), "unknown-agent"),
+        (lambda: table_spec(seats=[ME, SeatRequest(kind="bot", level="chess")]), "unknown-agent"),
     ],
 )
-def test_an_impossible_table_is_not_made(asked: TableWish, code: str) -> None:
-    assert refused(lambda: Table.create(asked, HOST, "Ari")) == code
+def test_an_impossible_table_is_not_made(asked: Callable[[], TableSpec], code: str) -> None:
+    assert refused(lambda: Table.create(asked(), HOST, "Ari")) == code
 
 
 def test_seats_are_in_turn_order_once_the_game_has_started() -> None:
@@ -105,7 +106,7 @@ def test_the_last_who_sits_starts_the_game() -> None:
     assert told.do(told.table.sit(BO, "Bo", 2)) == ["seated"]
     assert told.do(told.table.sit(CY, "Bo")) == ["seated", "started"]
     assert set(names(told.table)) == {"Ari", "Bo", "Bo 2"}
-    assert told.table.phase is Phase.GOALS
+    assert told.table.phase is TablePhase.GOALS
 
 
 def test_a_long_name_stays_short_enough_when_it_is_numbered() -> None:
@@ -149,7 +150,7 @@ def test_before_the_game_who_leaves_makes_room() -> None:
 def test_before_the_game_the_host_who_leaves_gives_the_table_up(seat: str) -> None:
     told = Told(wish(seat, "open"))
     assert told.do(told.table.leave(HOST)) == ["closed"]
-    assert told.table.phase is Phase.CLOSED
+    assert told.table.phase is TablePhase.CLOSED
     assert refused(lambda: told.table.sit(BO, "Bo")) == "table-is-closed"
 
 
@@ -310,7 +311,7 @@ def test_people_at_one_screen_play_their_seats() -> None:
 # Time
 
 
-def slow(told: Told, seat: int = 0, by: str = BO, late: int = 0) -> list[Kept]:
+def slow(told: Told, seat: int = 0, by: str = BO, late: int = 0) -> list[TableEvent]:
     """``by`` asks for a bot ``late`` milliseconds after the time of those who are to act."""
     return told.table.replace(by, seat, "decent", told.table.since + 60 * SECOND + late)
 
@@ -397,7 +398,7 @@ def test_one_no_is_enough() -> None:
     told.act(Random(1))
     told.do(told.table.ask_back(HOST, 1))
     assert told.do(told.table.answer_back(BO, False)) == ["refused"]
-    assert told.table.asking is None
+    assert told.table.pending is None
     assert told.game.turn == 2
 
 
@@ -406,7 +407,7 @@ def test_who_plays_on_does_not_agree() -> None:
     told.act(Random(1))
     told.do(told.table.ask_back(HOST, 1))
     told.act(Random(2))
-    assert told.table.asking is None
+    assert told.table.pending is None
 
 
 def test_a_bot_that_plays_on_leaves_the_question_open() -> None:
@@ -440,7 +441,7 @@ def test_who_comes_or_goes_ends_the_question(comes: bool) -> None:
     told.act(Random(1))
     told.do(told.table.ask_back(HOST, 1))
     told.do(told.table.come_back(CY) if comes else told.table.leave(CY))
-    assert told.table.asking is None
+    assert told.table.pending is None
     assert told.do(told.table.ask_back(HOST, 1)) == ["asked"]
 
 
@@ -487,16 +488,22 @@ def test_a_rematch_has_the_same_terms_and_seats_for_the_others() -> None:
     }
     told = Told(wish("me", "here", "open", "bot", first=2, **terms))
     told.do(told.table.sit(BO, "Bo"))
-    assert refused(lambda: told.table.wish_again(HOST)) == "table-is-goals"
+    assert refused(lambda: told.table.rematch_spec(HOST)) == "table-is-goals"
     told.finish(Random(1))
-    again = told.table.wish_again(HOST)
+    again = told.table.rematch_spec(HOST)
     kinds = {seat.name: seat.kind for seat in again.seats if seat.name}
     assert kinds == {"Ari": "me", "P1": "here"} or kinds == {"Ari": "here", "P1": "me"}
     assert sorted(seat.kind for seat in again.seats) == ["bot", "here", "me", "open"]
-    for name, value in terms.items():
-        assert getattr(again, name) == value
-    assert sorted(s.kind for s in told.table.wish_again(BO).seats) == ["bot", "me", "open", "open"]
-    assert refused(lambda: told.table.wish_again(CY)) == "not-seated"
+    for name, value in (terms | {"options": told.table.terms.options}).items():
+        if name not in ("setup", "variants"):
+            assert getattr(again, name) == value
+    assert sorted(s.kind for s in told.table.rematch_spec(BO).seats) == [
+        "bot",
+        "me",
+        "open",
+        "open",
+    ]
+    assert refused(lambda: told.table.rematch_spec(CY)) == "not-seated"
     Table.create(again, HOST, "Ari")
 
 
@@ -595,8 +602,8 @@ def test_R2_2_a_prototype_table_of_an_earlier_release_is_dealt_as_it_was() -> No
         cats = {}
         for line in (created, old):
             table = Table("t")
-            table.take(line, 0)
-            table.take(started, 0)
+            table.apply(line, 0)
+            table.apply(started, 0)
             assert table.game
             cats[line is old] = [entry.cat.id for entry in table.game.setup.cats]
         assert cats[True][:2] == cats[False][:2]

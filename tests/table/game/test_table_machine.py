@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from calico.errors import CalicoError
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.record import Record
-from calico.table.game.events import Kept, Rematch
-from calico.table.game.state import Phase
+from calico.table.game.events import Rematch, TableEvent
+from calico.table.game.state import TablePhase
 from calico.table.game.table import Table
-from calico.table.schema.views import Shown, message
-from support.people import HOST, SECOND, Told, of_kind, some_goals, some_move
+from calico.table.schema.views import ViewCache
+from support.people import HOST, SECOND, Told, message, of_kind, some_goals, some_move
 from support.seen import KINDS
 
 GUESTS = (HOST, "guest-of-bo", "guest-of-cy", "guest-of-di", "guest-of-eve")
@@ -32,7 +32,7 @@ class People(RuleBasedStateMachine):
     """One table after the other, and five people who may or may not sit there."""
 
     told: Told
-    shown: Shown
+    shown: ViewCache
     """What is sent as it goes along, without making anything twice."""
 
     def __init__(self) -> None:
@@ -63,9 +63,9 @@ class People(RuleBasedStateMachine):
             sitting[0] = "open"
         terms: dict[str, Any] = {"take_back": take_back, "turn_seconds": limit, "entropy": entropy}
         self.told = Told(of_kind(kind, sitting, **terms))
-        self.shown = Shown(self.told.table)
+        self.shown = ViewCache(self.told.table)
 
-    def try_to(self, decide: Callable[[], list[Kept]]) -> None:
+    def try_to(self, decide: Callable[[], list[TableEvent]]) -> None:
         """Somebody asks for something; deciding, or refusing, changes nothing by itself."""
         before = self.messages(self.told.table)
         try:
@@ -95,7 +95,9 @@ class People(RuleBasedStateMachine):
         if guest != HOST and others:  # a table that is given up has little left to try
             self.try_to(lambda: self.told.table.leave(guest))
 
-    @precondition(lambda self: self.told.table.phase is Phase.PLAY and self.told.table.version > 60)
+    @precondition(
+        lambda self: self.told.table.phase is TablePhase.PLAY and self.told.table.version > 60
+    )
     @rule(guest=guests)
     def leave_for_good(self, guest: str) -> None:
         self.try_to(lambda: self.told.table.leave(guest))
@@ -118,7 +120,7 @@ class People(RuleBasedStateMachine):
             if self.told.table.waiting_for:
                 self.told.act(rng)
 
-    @precondition(lambda self: self.told.table.phase is Phase.PLAY)
+    @precondition(lambda self: self.told.table.phase is TablePhase.PLAY)
     @rule(rng=luck)
     def play_and_repeat(self, rng: Random) -> None:
         table, game = self.told.table, self.told.game
@@ -135,7 +137,7 @@ class People(RuleBasedStateMachine):
     def ask_back(self, guest: str, number: int) -> None:
         self.try_to(lambda: self.told.table.ask_back(guest, number))
 
-    @precondition(lambda self: self.told.table.asking)
+    @precondition(lambda self: self.told.table.pending)
     @rule(guest=guests, agree=st.sampled_from((True, True, False)))
     def answer_back(self, guest: str, agree: bool) -> None:
         self.try_to(lambda: self.told.table.answer_back(guest, agree))
@@ -150,16 +152,16 @@ class People(RuleBasedStateMachine):
     def come_back(self, guest: str) -> None:
         self.try_to(lambda: self.told.table.come_back(guest))
 
-    @precondition(lambda self: self.told.table.phase in (Phase.FINISHED, Phase.CLOSED))
+    @precondition(lambda self: self.told.table.phase in (TablePhase.FINISHED, TablePhase.CLOSED))
     @rule(guest=guests)
     def rematch(self, guest: str) -> None:
         try:
-            wish = self.told.table.wish_again(guest)
+            wish = self.told.table.rematch_spec(guest)
         except CalicoError:
             return
         self.told.do([Rematch(table="another")])
         self.told = Told(wish, guest, "Again")
-        self.shown = Shown(self.told.table)
+        self.shown = ViewCache(self.told.table)
 
     @invariant()
     def people_are_who_they_are(self) -> None:
@@ -175,29 +177,29 @@ class People(RuleBasedStateMachine):
         again = self.told.again()
         messages = self.messages(again)
         assert messages == self.messages(self.told.table)
-        assert messages == [self.shown.message(guest) for guest in VIEWERS]
+        assert messages == [self.shown.view(guest).model_dump_json().encode() for guest in VIEWERS]
         assert again.since == self.told.table.since
 
     @invariant()
     def somebody_is_to_act_while_a_game_goes_on(self) -> None:
         table = self.told.table
-        assert bool(table.waiting_for) == (table.phase in (Phase.GOALS, Phase.PLAY))
-        if table.asking:
-            assert table.phase is Phase.PLAY
-            assert table.asking.waiting_for
-            assert all(table.seats[seat].kind == "person" for seat in table.asking.waiting_for)
+        assert bool(table.waiting_for) == (table.phase in (TablePhase.GOALS, TablePhase.PLAY))
+        if table.pending:
+            assert table.phase is TablePhase.PLAY
+            assert table.pending.waiting_for
+            assert all(table.seats[seat].kind == "person" for seat in table.pending.waiting_for)
 
     def teardown(self) -> None:
         """However it stands, the game can be played to its end, and its luck checked."""
         assert all(said.isprintable() for said in self.said)
         told = getattr(self, "told", None)
-        if told is None or told.table.phase is Phase.CLOSED:
+        if told is None or told.table.phase is TablePhase.CLOSED:
             return
         for i, seat in enumerate(told.table.seats):
             if seat.kind == "open":
                 told.do(told.table.sit(f"late guest {i}", "Late"))
         told.finish(Random(1))
-        assert told.table.phase is Phase.FINISHED
+        assert told.table.phase is TablePhase.FINISHED
         record = Record.parse(told.table.record().dumps())
         assert all(check.agrees for check in verify(record))
         assert record.replay().winners == told.game.winners

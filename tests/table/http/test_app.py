@@ -14,9 +14,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico import __version__
 from calico.lang import catalogue
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.record import Record
-from calico.table.schema.responses import Error, Previews, TableView
+from calico.table.schema.responses import Error
+from calico.table.schema.table import Previews, TableView
 from support.server import Server, act, hear, made, refused, running, some_move
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -344,7 +345,7 @@ def test_the_page_says_when_there_is_no_client(server: Server) -> None:
 
 
 def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
-    from calico.table.server.settings import Settings
+    from calico.table.http.settings import Settings
     from support.server import KEY
 
     web = tmp_path / "web"

@@ -19,8 +19,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from calico.table.http.settings import LARGEST_FRAME, Settings
 from calico.table.server.run import config_for
-from calico.table.server.settings import LARGEST_FRAME, Settings
 from support.load import Guest, Host, some_turn
 from support.server import KEY, PATIENCE, Server, hear, running
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from calico.lang import LANGUAGES, catalogue, rules
-from calico.table.server.settings import Settings
+from calico.table.http.settings import Settings
 from support.server import KEY, Server, running
 
 PAGE = """<!doctype html>

@@ -16,10 +16,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico.errors import CalicoError, TableError
 from calico.players.agent import known
-from calico.table.http.limits import Bucket, Limits
+from calico.table.http.limits import Limits
 from calico.table.http.protocol import LARGEST_HEAD
+from calico.table.http.settings import LARGEST_BODY, LARGEST_FRAME, Settings
 from calico.table.schema.offers import offers
-from calico.table.server.settings import LARGEST_BODY, LARGEST_FRAME, Settings, secret_key
+from calico.table.server.settings import secret_key
+from calico.table.service.limits import TokenBucket
 from support.server import KEY, PATIENCE, Server, hear, running
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner"}
@@ -304,7 +306,7 @@ def test_a_frame_that_is_too_large_ends_the_connection(server: Server) -> None:
 
 def test_a_bucket_lets_through_what_it_holds_and_fills_again() -> None:
     time = 0.0
-    bucket = Bucket(rate=2, size=3, clock=lambda: time)
+    bucket = TokenBucket(rate=2, size=3, clock=lambda: time)
     for _ in range(3):
         bucket.take("a")
     with pytest.raises(TableError, match="wait 1 second"):

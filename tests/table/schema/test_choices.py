@@ -9,21 +9,21 @@ import pytest
 from calico.errors import CalicoError
 from calico.table.game.table import Table
 from calico.table.schema.choices import EVERY_CAT, choices
-from calico.table.schema.requests import SeatWish, TableDraft
+from calico.table.schema.requests import SeatRequest, TableDraft
 
 EVERY = range(1, 11)
 """Every scenario has been passed alone."""
 
 
 def wish(players: int = 2, **fields: Any) -> TableDraft:
-    seats = [SeatWish(kind="me"), *(SeatWish(kind="open") for _ in range(players - 1))]
+    seats = [SeatRequest(kind="me"), *(SeatRequest(kind="open") for _ in range(players - 1))]
     return TableDraft(seats=seats, **fields)
 
 
 def refusal(wanted: TableDraft) -> str | None:
     """The code with which the table would be refused, if it would."""
     try:
-        Table.create(wanted, "host", "Ari")
+        Table.create(wanted.spec, "host", "Ari")
     except CalicoError as error:
         return error.code
     return None

@@ -21,12 +21,12 @@ from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.position import Phase as GamePhase
 from calico.table.game.events import Created
-from calico.table.game.state import Entry, Phase
+from calico.table.game.state import HistoryEntry, TablePhase
 from calico.table.game.table import Table
-from calico.table.schema.responses import PublicView, TableView
-from calico.table.schema.views import message, preview_views
+from calico.table.schema.table import PublicView, TableView
+from calico.table.schema.views import preview_views
 from support.games import KINDS
-from support.people import HOST, Told, of_kind, seen, some_goals, wish
+from support.people import HOST, Told, message, of_kind, seen, some_goals, wish
 
 GAMES = 4 * (10 if os.environ.get("CALICO_LARGE") else 1)
 """Games of each kind."""
@@ -60,13 +60,13 @@ def twin(table: Table, viewer: str | None, rng: Random) -> Table:
     assert game is not None
     other = Sealed(table.id)
     for entry in table.entries:
-        line = entry.line
+        line = entry.event
         if isinstance(line, Created):
             line = line.model_copy(update={"secret": rng.randbytes(32).hex(), "host": "somebody"})
             if viewer == table.created.host:
                 line = line.model_copy(update={"host": viewer})
         other.entries.append(
-            Entry(entry.number, entry.at, line, entry.event, entry.turn, entry.name)
+            HistoryEntry(entry.number, entry.at, line, entry.played, entry.turn, entry.name)
         )
     other.seats = tuple(
         type(seat)(
@@ -76,7 +76,7 @@ def twin(table: Table, viewer: str | None, rng: Random) -> Table:
         )
         for seat in table.seats
     )
-    other.since, other.asking, other.entropy = table.since, table.asking, table.entropy
+    other.since, other.pending, other.entropy = table.since, table.pending, table.entropy
     other.game = _other_game(game, table.seats_of(viewer), rng)
     return other
 
@@ -291,7 +291,7 @@ def test_all_but_you_is_the_same_for_everybody() -> None:
 
 def test_a_finished_game_shows_its_seed_and_one_given_up_does_not() -> None:
     told = plan(Told(wish("me", "here", setup="beginner")), 44)
-    assert told.table.phase is Phase.FINISHED
+    assert told.table.phase is TablePhase.FINISHED
     view = seen(told.table, None)
     assert (view.fair.secret, view.fair.seed) == (told.table.created.secret, told.table.seed)
     assert view.winners == list(told.game.winners)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import signal
 from collections.abc import Callable
 from functools import partial
-from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -18,21 +16,21 @@ from calico import Game
 from calico.errors import CalicoError, TableError
 from calico.rules.view import View
 from calico.table.game.table import Table
-from calico.table.schema.requests import SeatWish, TableWish
+from calico.table.schema.requests import SeatRequest
 from calico.table.server.logs import JsonLines
-from calico.table.server.run import config_for
-from calico.table.service import bots, thinker
-from calico.table.service import house as house_module
-from calico.table.service.bots import MOST_QUEUED, Bots, Shares, Turn, _claim
+from calico.table.server.thinker import ProcessThinker
+from calico.table.service import bots, changes
+from calico.table.service.bots import LEASE, MOST_QUEUED, QUICK, Answer, Bots, Shares
+from calico.table.service.clock import now
 from calico.table.service.house import House
-from calico.table.service.thinker import Answer, Thinker, think
-from calico.table.store.storage import GuestRow, bot_turns
-from calico.table.store.storage import now as storage_now
-from support.houses import ME, OPEN, guest, left_to_bots, opened, seen, sqlite
+from calico.table.service.storage import BotTurn, StoredGuest
+from calico.table.store.metadata import bot_turns
+from support.houses import ME, OPEN, guest, left_to_bots, opened, seen, sql, sqlite, table_of
+from support.people import table_spec
 
 
-def bot(level: str) -> SeatWish:
-    return SeatWish(kind="bot", level=level)
+def bot(level: str) -> SeatRequest:
+    return SeatRequest(kind="bot", level=level)
 
 
 def a_view() -> View:
@@ -41,120 +39,11 @@ def a_view() -> View:
 
 async def until_over(house: House, table_id: str) -> Any:
     async with house.listen(table_id, None) as listener:
-        async for text in listener:
-            view = json.loads(text)
+        async for sent in listener:
+            view = sent.model_dump(mode="json")
             if view["phase"] == "finished":
                 return view
     return None
-
-
-def test_a_thinker_answers_with_moves_and_goals() -> None:
-    async def ask() -> None:
-        thinking = Thinker()
-        view = a_view()
-        move = await thinking.answer("gentle", "seed", view)
-        assert isinstance(move, str)
-        assert view.is_legal(move)
-        assert await thinking.answer("gentle", "seed", view) == move
-        choosing = Game.new(2, seed="1").view(1)
-        goals = await thinking.answer("gentle", "seed", choosing)
-        assert set(goals) <= {goal.id for goal in choosing.dealt}
-        await thinking.stop()
-
-    asyncio.run(ask())
-
-
-LOOPS = pytest.mark.parametrize(
-    "loop", [None, config_for(None).get_loop_factory()], ids=["asyncio", "server"]
-)
-"""Pipes of a process that has ended fail in other ways on the server's event loop."""
-
-
-@LOOPS
-def test_a_thinker_that_is_killed_fails_once_and_is_there_again(loop: Any) -> None:
-    async def ask() -> None:
-        thinking = Thinker()
-        await thinking.answer("dice", "", a_view())
-        assert thinking._process
-        thinking._process.send_signal(signal.SIGSTOP)
-        asked = asyncio.create_task(thinking.answer("dice", "", a_view()))
-        await asyncio.sleep(0)
-        thinking._process.kill()
-        with pytest.raises(CalicoError, match="ended without responding"):
-            await asked
-        assert await thinking.answer("dice", "", a_view())
-        await thinking.stop()
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(ask())
-
-
-@LOOPS
-def test_a_thinker_that_is_killed_between_turns_misses_none(loop: Any) -> None:
-    async def ask() -> None:
-        thinking = Thinker()
-        await thinking.answer("dice", "", a_view())
-        assert thinking._process
-        thinking._process.kill()
-        await thinking._process.wait()
-        assert await thinking.answer("dice", "", a_view())
-        await thinking.stop()
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(ask())
-
-
-def test_a_thinker_that_takes_too_long_is_stopped() -> None:
-    async def ask() -> None:
-        thinking = Thinker(patience=0)
-        with pytest.raises(CalicoError, match="not responded"):
-            await thinking.answer("dice", "", a_view())
-        assert thinking._process is None
-
-    asyncio.run(ask())
-
-
-def test_a_player_that_is_still_to_be_compiled_has_the_time_for_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """On a slow machine that takes minutes; the next answer has to come in the usual time."""
-
-    async def ask() -> None:
-        thinking = Thinker(patience=0)
-        view = a_view()
-        assert view.is_legal(str(await thinking.answer("strong", "", view)))
-        with pytest.raises(CalicoError, match="not responded"):
-            await thinking.answer("strong", "", view)
-        monkeypatch.setattr(thinker, "COMPILING", 0.0)
-        with pytest.raises(CalicoError, match="not responded"):
-            await thinking.answer("strong", "", view)
-
-    asyncio.run(ask())
-
-
-@pytest.mark.parametrize(
-    ("answer", "code"),
-    [
-        ({"error": "no"}, "agent-failed"),
-        ({"move": "Ms@c4 Yd"}, "agent-illegal"),
-        ({"move": "?"}, "move-syntax"),
-        ({"goals": ["a", "b"]}, "agent-answer"),
-        ([], "agent-answer"),
-    ],
-)
-def test_what_is_no_answer_is_not_taken_for_one(answer: Any, code: str) -> None:
-    with pytest.raises(CalicoError) as refusal:
-        thinker._checked("dice", answer, a_view())
-    assert refusal.value.code == code
-
-
-def test_an_agent_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    def known() -> dict[str, EntryPoint]:
-        return {"bad": EntryPoint("bad", "calico.nowhere:Bad", "calico.agents")}
-
-    monkeypatch.setattr("calico.players.agent.known", known)
-    assert "nowhere" in think("bad", "", a_view())["error"]
-    assert "worse" in think("worse", "", a_view())["error"]
 
 
 def test_when_a_bot_fails_another_moves_for_it(
@@ -162,15 +51,15 @@ def test_when_a_bot_fails_another_moves_for_it(
 ) -> None:
     asked: list[str] = []
 
-    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
         asked.append(level)
         if level != "dice":
             raise CalicoError("agent-failed", agent=level, why="tired")
         return str(next(iter(view.legal_moves)))
 
-    monkeypatch.setattr(Thinker, "answer", answer)
+    monkeypatch.setattr(ProcessThinker, "answer", answer)
     question = bots.Question(1, 0, "master", a_view())
-    _, level = asyncio.run(bots._think(question, Thinker()))
+    _, level = asyncio.run(bots._think(question, ProcessThinker()))
     assert asked == ["master", "decent", "dice"]
     assert level == "dice"
     told = [record.getMessage() for record in caplog.records]
@@ -183,15 +72,15 @@ def test_who_stands_in_for_a_bot_is_shown_until_it_plays_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On the seat, in the log of the table, and in the record."""
-    answered = Thinker.answer
+    answered = ProcessThinker.answer
     is_tired = True
 
-    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
         if level == "gentle" and is_tired:
             raise CalicoError("agent-failed", agent=level, why="tired")
         return await answered(self, "dice", seed, view)
 
-    monkeypatch.setattr(Thinker, "answer", answer)
+    monkeypatch.setattr(ProcessThinker, "answer", answer)
 
     async def play() -> None:
         nonlocal is_tired
@@ -199,8 +88,8 @@ def test_who_stands_in_for_a_bot_is_shown_until_it_plays_again(
             table_id = await left_to_bots(house, seats=[ME, OPEN, bot("gentle")])
             shown = []
             async with house.listen(table_id, None) as listener:
-                async for text in listener:
-                    view = json.loads(text)
+                async for sent in listener:
+                    view = sent.model_dump(mode="json")
                     shown.append(view["seats"][2]["stand_in"])
                     is_tired = (view["turn"] or 0) < 10
                     if view["phase"] == "finished":
@@ -210,7 +99,7 @@ def test_who_stands_in_for_a_bot_is_shown_until_it_plays_again(
             log = [entry["what"] for entry in (await seen(house, table_id))["log"]]
             assert (log.count("stood_in"), log.count("recovered")) == (1, 1)
             assert log.index("stood_in") < log.index("recovered")
-            *_, seat = (await house.table(table_id)).record().meta["seats"]
+            *_, seat = (await table_of(house, table_id)).record().meta["seats"]
             assert seat == {"kind": "bot", "level": "gentle", "stand_in": "decent"}
 
     asyncio.run(play())
@@ -222,8 +111,8 @@ def test_a_clock_that_is_set_back_stops_no_bot(
     """Not those that are to begin, and not those whose turn somebody claimed and left."""
     hour = 3_600_000
     with monkeypatch.context() as ahead:
-        for module in (bots, house_module):
-            ahead.setattr(module, "now", lambda: storage_now() + hour)
+        for module in (bots, changes):
+            ahead.setattr(module, "now", lambda: now() + hour)
 
         async def begin() -> str:
             async with opened(sqlite(tmp_path), bots=0) as house:
@@ -233,14 +122,13 @@ def test_a_clock_that_is_set_back_stops_no_bot(
 
     async def go_on() -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
-            left = bots.Turn(table_id, 0, 0)
-            until = storage_now() + hour
-            await house._writer.run(partial(bots._renew, turns=[left], until=until))
-            claim = partial(_claim, is_quick=True, rank=lambda turn: turn.due)
-            claimed = await house._writer.run(claim)
-            assert claimed.table_id == table_id
-            assert claimed.lease < until
-            assert await house._writer.run(claim) is None
+            left, until = BotTurn(table_id, 0, 0), now() + hour
+            await house._storage.bot_turns.renew([left], until)
+            turn = await claimed(house)
+            assert turn
+            assert turn.table_id == table_id
+            assert turn.lease < until
+            assert await claimed(house) is None
         async with opened(sqlite(tmp_path)) as house:
             await until_over(house, table_id)
 
@@ -251,11 +139,11 @@ def test_a_person_and_bots_play_a_game(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(sqlite(tmp_path), bots=2) as house:
             ari = await guest(house, "Ari")
-            wish = TableWish(seats=[ME, bot("dice"), bot("gentle")], setup="beginner")
+            wish = table_spec(seats=[ME, bot("dice"), bot("gentle")], setup="beginner")
             table_id = await house.create(ari, wish)
             async with house.listen(table_id, ari.id) as listener:
-                async for text in listener:
-                    view = json.loads(text)
+                async for sent in listener:
+                    view = sent.model_dump(mode="json")
                     if view["phase"] == "finished":
                         break
                     mine = view["you"]["seats"][0]
@@ -272,16 +160,16 @@ def test_a_person_and_bots_play_a_game(tmp_path: Path) -> None:
 
 async def rows(house: House) -> list[tuple[Any, ...]]:
     """The turns that bots have to take."""
-    async with house._storage.engine.connect() as connection:
-        return [tuple(row) for row in await connection.execute(sa.select(bot_turns))]
+    return [tuple(row) for row in await sql(house).database.rows(sa.select(bot_turns))]
 
 
 async def claimed(
-    house: House, is_quick: bool = True, rank: Callable[[Turn], float] = lambda turn: turn.due
-) -> Turn | None:
+    house: House, is_quick: bool = True, rank: Callable[[BotTurn], float] = lambda turn: turn.due
+) -> BotTurn | None:
     """The turn that a house takes up, if there is one."""
-    found: Turn | None = await house._writer.run(partial(_claim, is_quick=is_quick, rank=rank))
-    return found
+    return await house._storage.bot_turns.claim(
+        QUICK, others=not is_quick, now=now(), lease=LEASE, rank=rank
+    )
 
 
 def test_a_turn_is_claimed_once_and_let_go_when_the_house_closes(tmp_path: Path) -> None:
@@ -293,12 +181,12 @@ def test_a_turn_is_claimed_once_and_let_go_when_the_house_closes(tmp_path: Path)
             assert turn.table_id == table_id
             assert await claimed(house) is None
             assert await claimed(house, is_quick=False) is None
-            await house._writer.run(partial(bots._renew, turns=[turn], until=0))
+            await house._storage.bot_turns.renew([turn], 0)
             again = await claimed(house)
             assert again
             assert again.table_id == table_id
             # Who had it before can neither renew nor end it.
-            await house._writer.run(partial(bots._drop, turn=Turn(table_id, turn.due, -1)))
+            await house._storage.bot_turns.drop(BotTurn(table_id, turn.due, -1))
             assert len(await rows(house)) == 1
         async with opened(sqlite(tmp_path)) as house:  # the lease of a process that is gone
             assert (await until_over(house, table_id))["turn"] is None
@@ -306,9 +194,9 @@ def test_a_turn_is_claimed_once_and_let_go_when_the_house_closes(tmp_path: Path)
     asyncio.run(claim())
 
 
-async def first_to_move(house: House, who: GuestRow, level: str) -> str:
+async def first_to_move(house: House, who: StoredGuest, level: str) -> str:
     """A table of ``who`` where a bot has to move first."""
-    wish = TableWish(seats=[ME, bot(level)], setup="beginner", first=1)
+    wish = table_spec(seats=[ME, bot(level)], setup="beginner", first=1)
     return await house.create(who, wish)
 
 
@@ -380,14 +268,14 @@ def test_a_guest_for_whom_many_strong_bots_are_to_move_gets_no_more_of_them(tmp_
 def test_quick_bots_move_while_the_others_are_being_prepared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = Thinker.answer
+    plain = ProcessThinker.answer
 
-    async def answer(self: Thinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
         if level == "strong":
             await asyncio.Event().wait()  # compiling
         return await plain(self, level, seed, view)
 
-    monkeypatch.setattr(Thinker, "answer", answer)
+    monkeypatch.setattr(ProcessThinker, "answer", answer)
 
     async def play() -> None:
         async with opened(sqlite(tmp_path)) as house:
@@ -408,7 +296,7 @@ def test_an_answer_to_an_old_question_does_not_count(tmp_path: Path) -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
             ari = await guest(house, "Ari")
             seats = [ME, bot("dice")]
-            wish = TableWish(seats=seats, setup="beginner", first=1, take_back=True)
+            wish = table_spec(seats=seats, setup="beginner", first=1, take_back=True)
             table_id = await house.create(ari, wish)
             question = await house._question(table_id)
             assert question
@@ -425,7 +313,7 @@ def test_bots_at_a_table_get_the_view_of_their_seat_and_no_more(tmp_path: Path) 
     async def ask() -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
             ari = await guest(house, "Ari")
-            wish = TableWish(seats=[ME, bot("dice")], setup="beginner", first=1)
+            wish = table_spec(seats=[ME, bot("dice")], setup="beginner", first=1)
             question = await house._question(await house.create(ari, wish))
             assert question
             assert question.view.viewer == question.seat == 0

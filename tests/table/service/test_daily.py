@@ -15,12 +15,12 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from calico.errors import TableError
-from calico.rules.fair import commitment_to, verify
+from calico.rules.luck.fair import commitment_to, verify
 from calico.rules.record import Record
 from calico.table.service.daily import LONGEST_RESULTS, secret_of
 from calico.table.service.house import House
-from calico.table.store.storage import GuestRow
-from support.houses import choose_first, guest, opened, play_one, seen, sqlite
+from calico.table.service.storage import StoredGuest
+from support.houses import choose_first, guest, opened, play_one, seen, table_of
 from support.postgres import Server
 from support.server import KEY, running
 from support.server import Server as Running
@@ -41,20 +41,11 @@ class Calendar:
         self.day += timedelta(days=1)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return sqlite(tmp_path)
-    server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
-
-
-async def finish(house: House, table_id: str, who: GuestRow, other_way: bool = False) -> None:
+async def finish(house: House, table_id: str, who: StoredGuest, other_way: bool = False) -> None:
     """Play a daily quilt to its end, one way or another."""
     await choose_first(house, table_id, who)
     if other_way:
-        table = await house.table(table_id)
+        table = await table_of(house, table_id)
         assert table.game
         last = str(list(table.game.legal_moves)[-1])
         assert await house.act(table_id, lambda t: t.move(who.id, 1, last), who.id)
@@ -75,7 +66,7 @@ def test_everybody_has_the_same_deal_alone_by_r8_3_and_each_day_another(url: str
         async with opened(url, today=calendar) as house:
             games = []
             for name in ("Ari", "Bo"):
-                table = await house.table(await house.daily(await guest(house, name), KEY))
+                table = await table_of(house, await house.daily(await guest(house, name), KEY))
                 assert table.game
                 games.append(table.game)
                 assert table.game.players == 1
@@ -91,7 +82,7 @@ def test_everybody_has_the_same_deal_alone_by_r8_3_and_each_day_another(url: str
             assert ari.setup.players[0].board == bo.setup.players[0].board
             assert ari.dealt(0) == bo.dealt(0)
             calendar.turn()
-            other = await house.table(await house.daily(await guest(house, "Cy"), KEY))
+            other = await table_of(house, await house.daily(await guest(house, "Cy"), KEY))
             assert other.game
             assert other.game.bag != ari.bag
 
@@ -188,7 +179,7 @@ def test_results_come_best_first_and_yesterdays_can_be_looked_at(url: str) -> No
             assert then.best.score == max(scores)
             assert (await seen(house, then.best.table))["daily"] == "2026-11-16"
             assert (await house.dailies.look(late.id)).results == []
-            table = await house.table(then.best.table)
+            table = await table_of(house, then.best.table)
             assert table.game
             assert table.game.scores[0].total == then.best.score
 

@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-import json
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from calico.errors import CalicoError, NotationError, TableError
 from calico.table.game.table import Table
-from calico.table.schema.requests import TableWish
-from calico.table.store.storage import GuestRow
-from support.houses import ME, OPEN, guest, left_to_bots, opened, play_one, seen, sqlite, two_at
-from support.postgres import Server
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of either kind."""
-    if request.param == "sqlite":
-        return sqlite(tmp_path)
-    server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
+from calico.table.service.storage import StoredGuest
+from support.houses import (
+    ME,
+    OPEN,
+    guest,
+    left_to_bots,
+    opened,
+    play_one,
+    seen,
+    table_of,
+    two_at,
+)
+from support.people import table_spec
 
 
 def test_two_people_play_a_whole_game_which_is_there_after_a_restart(url: str) -> None:
-    async def play() -> tuple[str, dict[int, GuestRow], Any]:
+    async def play() -> tuple[str, dict[int, StoredGuest], Any]:
         async with opened(url) as house:
             table_id, people = await two_at(house)
             while await play_one(house, table_id, people):
                 pass
             return table_id, people, await seen(house, table_id, people[0])
 
-    async def look(table_id: str, who: GuestRow) -> Any:
+    async def look(table_id: str, who: StoredGuest) -> Any:
         async with opened(url) as house:
-            assert str((await house.table(table_id)).record())
+            assert str((await table_of(house, table_id)).record())
             return await seen(house, table_id, who)
 
     table_id, people, before = asyncio.run(play())
@@ -51,8 +50,8 @@ def test_bots_finish_a_game_that_everybody_left(url: str) -> None:
         async with opened(url) as house:
             table_id = await left_to_bots(house)
             async with house.listen(table_id, None) as listener:
-                async for text in listener:
-                    view = json.loads(text)
+                async for sent in listener:
+                    view = sent.model_dump(mode="json")
                     if view["phase"] == "finished":
                         break
             assert view["version"] == 3 + 2 + 44
@@ -64,7 +63,7 @@ def test_a_doubled_or_late_move_changes_nothing(url: str) -> None:
     async def play() -> None:
         async with opened(url) as house:
             table_id, people = await two_at(house)
-            game = (await house.table(table_id)).game
+            game = (await table_of(house, table_id)).game
             assert game
             move, other = [str(move) for move in game.legal_moves][:2]
             ari = people[0].id
@@ -83,13 +82,13 @@ def test_what_may_not_be_done_is_refused_and_nothing_changes(url: str) -> None:
     async def play() -> None:
         async with opened(url) as house:
             table_id, people = await two_at(house)
-            before = await house.message(table_id, None)
+            before = await house.view(table_id, None)
             bo = people[1].id
             with pytest.raises(TableError, match="not your seat"):
                 await house.act(table_id, lambda t: t.move(bo, 1, "Ms@a1 Yd"), bo)
             with pytest.raises(NotationError):
                 await house.act(table_id, lambda t: t.move(people[0].id, 1, "?"), "")
-            assert await house.message(table_id, None) == before
+            assert await house.view(table_id, None) == before
 
     asyncio.run(play())
 
@@ -98,10 +97,10 @@ def test_a_table_that_nobody_made_is_not_there(url: str) -> None:
     async def look() -> None:
         async with opened(url) as house:
             for action in (
-                house.message("nowhere", None),
-                house.table("nowhere"),
+                house.view("nowhere", None),
+                house.read("nowhere", None, lambda table: table.version),
                 house.act("nowhere", lambda t: t.leave("x"), "x"),
-                house.rematch(GuestRow("x", "X"), "nowhere"),
+                house.rematch(StoredGuest("x", "X"), "nowhere"),
             ):
                 with pytest.raises(TableError) as refusal:
                     await action
@@ -114,18 +113,21 @@ def test_a_table_that_nobody_made_is_not_there(url: str) -> None:
 def test_a_guest_is_known_by_id_and_by_the_newest_token(url: str) -> None:
     async def meet() -> None:
         async with opened(url) as house:
-            guest_id, token = await house.new_guest("Ari <b>")
-            assert await house.recover(token) == GuestRow(guest_id, "Ari <b>")
-            newer = await house.new_token(guest_id)
-            assert await house.recover(token) is None
-            await house.rename(guest_id, "Bo")
-            assert await house.recover(newer) == GuestRow(guest_id, "Bo")
-            assert await house.guest("somebody") is None
-            for change in (house.rename("somebody", "Cy"), house.new_token("somebody")):
+            guest_id, token = await house.guests.new("Ari <b>")
+            assert await house.guests.recover(token) == StoredGuest(guest_id, "Ari <b>")
+            newer = await house.guests.new_token(guest_id)
+            assert await house.guests.recover(token) is None
+            await house.rename_guest(guest_id, "Bo")
+            assert await house.guests.recover(newer) == StoredGuest(guest_id, "Bo")
+            assert await house.guests.get("somebody") is None
+            for change in (
+                house.rename_guest("somebody", "Cy"),
+                house.guests.new_token("somebody"),
+            ):
                 with pytest.raises(TableError, match="no such guest"):
                     await change
             with pytest.raises(CalicoError):
-                await house.new_guest("\ud800")
+                await house.guests.new("\ud800")
 
     asyncio.run(meet())
 
@@ -134,9 +136,9 @@ def test_lists_show_my_tables_and_those_to_join_or_to_watch(url: str) -> None:
     async def look() -> None:
         async with opened(url) as house:
             ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
-            wish = TableWish(seats=[ME, OPEN], setup="beginner", first=1)
+            wish = table_spec(seats=[ME, OPEN], setup="beginner", first=1)
             hidden = await house.create(ari, wish)
-            listed = await house.create(ari, wish.model_copy(update={"listed": True}))
+            listed = await house.create(ari, replace(wish, listed=True))
             assert [(line.table, line.phase) for line in await house.listed_tables()] == [
                 (listed, "gathering")
             ]
@@ -163,7 +165,7 @@ def test_who_leaves_an_open_table_no_longer_finds_it_in_the_list(url: str) -> No
     async def look() -> None:
         async with opened(url) as house:
             ari, bo = await guest(house, "Ari"), await guest(house, "Bo")
-            table_id = await house.create(ari, TableWish(seats=[ME, OPEN, OPEN]))
+            table_id = await house.create(ari, table_spec(seats=[ME, OPEN, OPEN]))
             await house.act(table_id, lambda t: t.sit(bo.id, bo.name), bo.id)
             assert len(await house.my_tables(bo.id)) == 1
             await house.act(table_id, lambda t: t.leave(bo.id), bo.id)
@@ -193,7 +195,7 @@ def test_everybody_who_asks_for_a_rematch_comes_to_the_same_table(url: str) -> N
 def test_memory_forgets_tables_that_nobody_looks_at(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("calico.table.service.house.MOST_IDLE", 3)
+    monkeypatch.setattr("calico.table.service.live.MOST_IDLE", 3)
 
     async def look() -> None:
         async with opened(url) as house:
@@ -201,13 +203,13 @@ def test_memory_forgets_tables_that_nobody_looks_at(
             async with house.listen(table_id, None) as listener:
                 views = aiter(listener)
                 await anext(views)
-                wish = TableWish(seats=[ME, OPEN])
+                wish = table_spec(seats=[ME, OPEN])
                 others = [await house.create(people[0], wish) for _ in range(9)]
                 for other in others * 2:
                     assert (await seen(house, other))["phase"] == "gathering"
                 assert house.tables_in_memory <= 4
                 await play_one(house, table_id, people)
-                assert json.loads(await anext(views))["turn"] == 2
+                assert (await anext(views)).model_dump(mode="json")["turn"] == 2
 
     asyncio.run(look())
 
@@ -220,10 +222,10 @@ def test_hanging_up_does_not_undo_a_move(url: str) -> None:
             async with house.listen(table_id, None) as listener:
                 views = aiter(listener)
                 await anext(views)
-                while not house._doing:
+                while not house._running:
                     await asyncio.sleep(0)
                 moving.cancel()
-                assert json.loads(await anext(views))["turn"] == 2
+                assert (await anext(views)).model_dump(mode="json")["turn"] == 2
             assert moving.cancelled() or moving.done()
 
     asyncio.run(play())

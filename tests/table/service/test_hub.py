@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,18 +11,19 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from calico.table.game.table import Table
+from calico.table.server.house import open_house
 from calico.table.service.house import House
-from calico.table.store.storage import GuestRow
-from support.houses import left_to_bots, opened, play_one, seen, sqlite, two_at
+from calico.table.service.storage import StoredGuest
+from support.houses import left_to_bots, opened, play_one, seen, sqlite, table_of, two_at
 from support.postgres import Server
 
 
-async def follow(house: House, table_id: str, who: GuestRow | None, until: int) -> list[Any]:
+async def follow(house: House, table_id: str, who: StoredGuest | None, until: int) -> list[Any]:
     """All views that come, until the version is ``until``."""
     views = []
     async with house.listen(table_id, who.id if who else None) as listener:
-        async for text in listener:
-            views.append(json.loads(text))
+        async for sent in listener:
+            views.append(sent.model_dump(mode="json"))
             if views[-1]["version"] >= until:
                 break
     return views
@@ -55,10 +55,10 @@ def test_a_slow_listener_gets_the_current_view_and_no_queue(tmp_path: Path) -> N
             table_id, people = await two_at(house)
             async with house.listen(table_id, None) as listener:
                 views = aiter(listener)
-                first = json.loads(await anext(views))
+                first = (await anext(views)).model_dump(mode="json")
                 for _ in range(7):
                     await play_one(house, table_id, people)
-                then = json.loads(await anext(views))
+                then = (await anext(views)).model_dump(mode="json")
                 assert then["version"] == first["version"] + 7
                 assert len(then["log"]) == 7
 
@@ -67,7 +67,7 @@ def test_a_slow_listener_gets_the_current_view_and_no_queue(tmp_path: Path) -> N
 
 def test_listeners_end_when_the_house_closes(tmp_path: Path) -> None:
     async def close() -> None:
-        house = await House.open(sqlite(tmp_path))
+        house = await open_house(sqlite(tmp_path))
         table_id, _ = await two_at(house)
         following = asyncio.create_task(follow(house, table_id, None, 1000))
         while not house.listeners:
@@ -106,7 +106,7 @@ def test_of_two_who_move_at_once_on_two_houses_one_counts(postgres: Server) -> N
         async with opened(url) as one, opened(url) as other:
             table_id, people = await two_at(one)
             for _ in range(15):
-                game = (await other.table(table_id)).game
+                game = (await table_of(other, table_id)).game
                 assert game
                 seat = game.seat
                 assert seat is not None

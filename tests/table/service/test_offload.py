@@ -8,8 +8,9 @@ from threading import Event, get_ident
 import pytest
 
 from calico.errors import TableError
-from calico.table.http.limits import Bucket, Limits, computing, network_of
-from calico.table.service.offload import MOST_KEPT, MOST_WAITING, Offload
+from calico.table.http.limits import Limits, network_of
+from calico.table.service.limits import TokenBucket, processor_seconds
+from calico.table.service.offload import MOST_CACHED, MOST_WAITING, Offload
 
 WAIT = 60.0
 
@@ -62,14 +63,15 @@ def test_only_so_much_waits_for_one_who_asks() -> None:
 
 def test_what_was_computed_is_charged_afterwards() -> None:
     time = 0.0
-    budget = Bucket(rate=0.5, size=1, clock=lambda: time)
+    budget = TokenBucket(rate=0.5, size=1, clock=lambda: time)
     budget.charge("eve", 3)
 
     async def ask() -> None:
         nonlocal time
         offload = Offload(budget)
-        with pytest.raises(TableError, match="wait 4 seconds"):
+        with pytest.raises(TableError) as refusal:
             await offload.run("eve", lambda: None)
+        assert (refusal.value.code, refusal.value.details["n"]) == ("too-many", 4)
         assert await offload.run("ari", lambda: 7) == 7
         time = 6.0  # a second is there again
         assert await offload.run("eve", lambda: 7) == 7
@@ -89,13 +91,13 @@ def test_it_is_done_in_another_thread_and_once() -> None:
             return b"found"
 
         for _ in range(3):
-            assert await offload.kept("ari", "key", work) == b"found"
+            assert await offload.cached("ari", "key", work) == b"found"
         assert len(threads) == 1
         assert threads[0] != get_ident()
-        for i in range(MOST_KEPT):
-            await offload.kept("ari", i, lambda: b"")
-        assert len(offload._kept) == MOST_KEPT
-        await offload.kept("ari", "key", work)
+        for i in range(MOST_CACHED):
+            await offload.cached("ari", i, lambda: b"")
+        assert len(offload._results) == MOST_CACHED
+        await offload.cached("ari", "key", work)
         assert len(threads) == 2
 
     asyncio.run(ask())
@@ -111,7 +113,7 @@ def test_addresses_of_one_household_are_counted_together() -> None:
 
 
 def test_without_limits_nothing_is_refused() -> None:
-    for bucket in (Limits(0).act, computing(0)):
+    for bucket in (Limits(0).actions, processor_seconds(0)):
         bucket.charge("eve", 1e9)
         bucket.check("eve", 1e9)
         bucket.take("eve")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
+from pkgutil import resolve_name
 from random import Random
 from threading import Event
 from typing import Any
@@ -54,9 +54,9 @@ Ask = Callable[[httpx.Client, str], httpx.Response]
 DOCUMENT = dumps(won_by("Ari"))
 
 COSTLY: dict[str, Ask] = {
-    "http.routes.reference.position": lambda eve, at: eve.get(f"/api/tables/{at}/positions/22"),
-    "http.routes.reference.verdict": lambda eve, at: eve.get(f"/api/tables/{at}/verdict"),
-    "http.routes.reference.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
+    "http.routes.tables.position": lambda eve, table: eve.get(f"/api/tables/{table}/positions/22"),
+    "http.routes.tables.verdict": lambda eve, table: eve.get(f"/api/tables/{table}/verdict"),
+    "http.routes.tables.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
     "http.routes.tables.previews_of": lambda eve, _: eve.get(
         f"/api/tables/{table_of(eve)}/previews"
     ),
@@ -65,7 +65,7 @@ COSTLY: dict[str, Ask] = {
     "http.routes.household.statistics_of": lambda eve, _: eve.get(
         "/api/household/statistics?person=Eve"
     ),
-    "service.households.household_in": lambda eve, _: eve.post(
+    "server.imports.subprocess.run": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
     "service.households._merged": lambda eve, _: eve.post(
@@ -73,23 +73,21 @@ COSTLY: dict[str, Ask] = {
     ),
     "service.households.dumps": lambda eve, _: eve.get("/api/household/export"),
 }
-"""Functions that take long, and who lets the server call them."""
 
 
 @pytest.mark.parametrize("what", COSTLY)
 def test_a_move_does_not_wait(
     server: Server, eve: tuple[httpx.Client, str], monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    module, _, name = what.rpartition(".")
-    real = getattr(import_module(f"calico.table.{module}"), name)
+    real = resolve_name(f"calico.table.{what}")
     begun, go_on = Event(), Event()
 
-    def slow(*given: Any) -> Any:
+    def slow(*given: Any, **named: Any) -> Any:
         begun.set()
         assert go_on.wait(PATIENCE)
-        return real(*given)
+        return real(*given, **named)
 
-    monkeypatch.setattr(f"calico.table.{module}.{name}", slow)
+    monkeypatch.setattr(f"calico.table.{what}", slow)
     ari = server.guest("Ari")
     with ThreadPoolExecutor(1) as pool:
         asked = pool.submit(COSTLY[what], *eve)
@@ -108,5 +106,5 @@ def test_a_finished_game_is_replayed_once(
     client, table = eve
     path = f"/api/tables/{table}/positions/11"
     first = client.get(path).json()
-    monkeypatch.delattr("calico.table.http.routes.reference.position")
+    monkeypatch.delattr("calico.table.http.routes.tables.position")
     assert client.get(path).json() == server.client().get(path).json() == first

@@ -14,10 +14,11 @@ import pytest
 
 from calico.errors import CalicoError
 from calico.lang import use_language
+from calico.table.service.storage import StoredGuest
 from calico.table.store import backup as backups
 from calico.table.store.backup import back_up, restore
-from calico.table.store.storage import GuestRow, Storage
-from support.houses import opened, play_one, sqlite, two_at
+from calico.table.store.database import Database
+from support.houses import opened, play_one, sqlite, table_of, two_at
 from support.postgres import Server
 from tools import killed
 from tools.release import FOLDER
@@ -28,7 +29,7 @@ def fill(url: str, name: str = "Ari") -> str:
 
     async def come() -> str:
         async with opened(url) as house:
-            _, token = await house.new_guest(name)
+            _, token = await house.guests.new(name)
             return token
 
     return asyncio.run(come())
@@ -37,7 +38,7 @@ def fill(url: str, name: str = "Ari") -> str:
 def name_of(url: str, token: str) -> str | None:
     async def ask() -> str | None:
         async with opened(url) as house:
-            found = await house.recover(token)
+            found = await house.guests.recover(token)
             return found.name if found else None
 
     return asyncio.run(ask())
@@ -58,13 +59,13 @@ def test_a_backup_made_under_load_is_whole(tmp_path: Path) -> None:
         async with opened(sqlite(tmp_path)) as house:
             tables = [await two_at(house) for _ in range(4)]
 
-            async def go_on(table_id: str, people: dict[int, GuestRow]) -> None:
+            async def go_on(table_id: str, people: dict[int, StoredGuest]) -> None:
                 while await play_one(house, table_id, people):
                     pass
 
             playing = [asyncio.create_task(go_on(*each)) for each in tables]
             table_id = tables[0][0]
-            while (known := (await house.table(table_id)).version) < 8:
+            while (known := (await table_of(house, table_id)).version) < 8:
                 await asyncio.sleep(0)
             n = await asyncio.to_thread(back_up, sqlite(tmp_path), copy / "calico.sqlite")
             assert n == len(tables)
@@ -77,7 +78,7 @@ def test_a_backup_made_under_load_is_whole(tmp_path: Path) -> None:
 
     async def look() -> int:
         async with opened(sqlite(copy)) as house:
-            return (await house.table(table_id)).version
+            return (await table_of(house, table_id)).version
 
     assert asyncio.run(look()) >= known
 
@@ -114,7 +115,7 @@ def test_nothing_is_restored_while_a_server_runs_and_after_its_end_it_is(tmp_pat
     link.symlink_to(tmp_path / "calico.sqlite")
 
     async def serve() -> None:
-        storage = await Storage.open(sqlite(tmp_path))
+        storage = await Database.open(sqlite(tmp_path))
         try:
             for place in (sqlite(tmp_path), f"sqlite+aiosqlite:///{link}"):
                 with pytest.raises(CalicoError, match="stop it first"):

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from calico.table.store.storage import GuestRow
-from support.houses import opened, play_one, sqlite
+from calico.table.service.storage import StoredGuest
+from support.houses import opened, play_one, sqlite, table_of
 from support.postgres import Server
 from tools import killed
 
@@ -60,13 +60,14 @@ def test_what_was_acknowledged_survives(
     async def look() -> None:
         async with opened(url) as house:
             for table_id, version in acknowledged.items():
-                table = await house.table(table_id)
+                table = await table_of(house, table_id)
                 assert version <= table.version <= version + 1  # stored, and then killed
                 people = {
-                    i: GuestRow(str(seat.guest), str(seat.name))
+                    i: StoredGuest(str(seat.guest), str(seat.name))
                     for i, seat in enumerate(table.seats)
                 }
-                assert await play_one(house, table_id, people) != table.game.is_finished  # type: ignore[union-attr]
+                assert table.game
+                assert await play_one(house, table_id, people) != table.game.is_finished
 
     asyncio.run(look())
 
@@ -79,8 +80,8 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         async with opened(url) as house:
             for table_id in ids:
                 async with house.listen(table_id, None) as listener:
-                    async for text in listener:
-                        if b'"phase":"finished"' in text:
+                    async for sent in listener:
+                        if sent.phase == "finished":
                             break
 
     asyncio.run(look())

@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from calico.errors import TableError
 from calico.table.service import health
-from calico.table.store import storage
+from calico.table.store import database
 from calico.table.store.outage import Outage, is_outage
 from calico.table.store.writer import Writer
 from support.houses import GUARD, opened, play_one, sqlite, two_at
@@ -94,7 +94,7 @@ def test_a_database_that_cannot_be_written_is_not_healthy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(health, "FRESH", 0.0)
-    monkeypatch.setattr(storage, "BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 50)
 
     async def lose() -> None:
         async with opened(sqlite(tmp_path)) as house:
@@ -118,7 +118,7 @@ def test_a_database_that_cannot_be_written_is_not_healthy(
 def test_who_waited_for_a_locked_database_does_not_wait_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 50)
     tries = 0
     commit = Writer._commit
 
@@ -131,7 +131,7 @@ def test_who_waited_for_a_locked_database_does_not_wait_twice(
         async with opened(sqlite(tmp_path), bots=0) as house:
             monkeypatch.setattr(Writer, "_commit", counted)
             with locked(tmp_path / "calico.sqlite"), pytest.raises(TableError) as refusal:
-                await house.new_guest("Ari")
+                await house.guests.new("Ari")
             assert refusal.value.code == "database-lost"
             monkeypatch.setattr(Writer, "_commit", commit)
 
@@ -186,12 +186,12 @@ def test_a_check_that_takes_too_long_fails_and_one_look_is_shared(
         async with opened(sqlite(tmp_path)) as house:
             go_on = asyncio.Event()
 
-            async def probe() -> None:
+            async def check() -> None:
                 nonlocal looks
                 looks += 1
                 await go_on.wait()
 
-            monkeypatch.setattr(house._writer, "probe", probe)
+            monkeypatch.setattr(house._health, "_check", check)
             assert await asyncio.gather(*(house.is_healthy() for _ in range(5))) == [False] * 5
             go_on.set()
             monkeypatch.setattr(health, "PATIENCE", GUARD)

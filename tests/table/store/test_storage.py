@@ -21,14 +21,17 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from calico.errors import CalicoError, TableError
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.table.game.table import Table
-from calico.table.schema.requests import TableWish
+from calico.table.server.house import open_house
 from calico.table.service.house import House
+from calico.table.service.storage import NewEvent, TableChange
 from calico.table.store import migrations
-from calico.table.store.storage import HEAD, Storage, Writing, metadata, seats
-from calico.table.store.writer import Writer
-from support.houses import ME, opened, seen, sqlite
+from calico.table.store.database import Database
+from calico.table.store.metadata import HEAD, metadata, seats
+from calico.table.store.storage import SqlStorage
+from support.houses import ME, opened, seen, sql, sqlite, table_of
+from support.people import table_spec
 from support.postgres import Server
 from tools.release import DAY, FOLDER
 
@@ -43,8 +46,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return server.new_database()
 
 
-def row(table_id: str, number: int, text: str) -> dict[str, Any]:
-    return {"table_id": table_id, "number": number, "at": 1, "text": text}
+def row(table_id: str, number: int, text: str) -> NewEvent:
+    return NewEvent(table_id, number, 1, text)
 
 
 def test_the_newest_migration_is_the_one_that_is_looked_for() -> None:
@@ -58,7 +61,7 @@ def test_migrations_make_what_the_tables_say(url: str) -> None:
         return compare_metadata(MigrationContext.configure(connection), metadata)
 
     async def compare() -> Any:
-        storage = await Storage.open(url)
+        storage = await Database.open(url)
         async with storage.engine.connect() as connection:
             found = await connection.run_sync(differences)
         await storage.close()
@@ -79,18 +82,20 @@ def only(then: Any, now: Any) -> Any:
 async def look_at_chart(house: House, known: dict[str, Any]) -> None:
     """Games from before there were charts come in, and what was claimed since stays."""
     table = known["finished"]["table"]
-    rows = await house._storage.rows(sa.select(seats.c.guest_id).where(seats.c.table_id == table))
+    rows = await sql(house).database.rows(
+        sa.select(seats.c.guest_id).where(seats.c.table_id == table)
+    )
     for row in rows:
-        guest = await house.guest(row.guest_id)
+        guest = await house.guests.get(row.guest_id)
         assert guest
-        household = await house.charts.household(guest)
+        household = await house.households.household(guest)
         assert table in household.games
         # It was of the beginner setup, from which nothing can be claimed any more (R9.2).
         assert table not in {game.id for game, _ in household.chart(guest.name).claimable}
     if "household" in known:
-        me = await house.recover(known["token"])
+        me = await house.guests.recover(known["token"])
         assert me
-        assert await house.charts.document(me) == known["household"]
+        assert await house.households.document(me) == known["household"]
 
 
 @pytest.mark.parametrize("release", RELEASES)
@@ -110,7 +115,7 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
 
     async def look() -> None:
         async with opened(url, today=lambda: DAY + timedelta(days=1)) as house:
-            me = await house.recover(known["token"])
+            me = await house.guests.recover(known["token"])
             assert me
             assert me.name == known["name"]
             for name in ("finished", "running"):
@@ -120,7 +125,7 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
                 # Tiles that somebody took openly count as seen since release 0004 (R3.6).
                 assert Counter(now["you"]["unseen"]) <= unseen
                 assert only(then, now) == then
-            record = (await house.table(known["finished"]["table"])).record()
+            record = (await table_of(house, known["finished"]["table"])).record()
             assert all(check.agrees for check in verify(record))
             if "daily" in known:
                 yesterday = (await house.dailies.look(None)).yesterday.model_dump()
@@ -130,8 +135,8 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
             await look_at_chart(house, known)
             waiting = known["waiting"]
             async with house.listen(waiting["table"], None) as listener:
-                async for text in listener:
-                    if json.loads(text)["turn"] == waiting["turn"] + 1:
+                async for sent in listener:
+                    if sent.model_dump(mode="json")["turn"] == waiting["turn"] + 1:
                         break  # the bot has moved
 
     asyncio.run(look())
@@ -141,7 +146,7 @@ def test_a_second_server_on_one_file_is_refused_in_one_sentence(tmp_path: Path) 
     async def both() -> None:
         async with opened(sqlite(tmp_path)):
             with pytest.raises(TableError, match="another server is using the database"):
-                await House.open(sqlite(tmp_path))
+                await open_house(sqlite(tmp_path))
         async with opened(sqlite(tmp_path)):
             pass
 
@@ -151,26 +156,26 @@ def test_a_second_server_on_one_file_is_refused_in_one_sentence(tmp_path: Path) 
 @pytest.mark.parametrize("text", ["", "calico.sqlite", "mysql://x/y", "sqlite+aiosqlite://"])
 def test_a_url_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(CalicoError, match="expected sqlite"):
-        asyncio.run(House.open(text))
+        asyncio.run(open_house(text))
 
 
 def test_a_database_of_a_later_release_is_refused(url: str) -> None:
     async def age() -> None:
-        storage = await Storage.open(url)
+        storage = await Database.open(url)
         async with storage.engine.begin() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
         await storage.close()
 
     asyncio.run(age())
     with pytest.raises(TableError, match="newer release"):
-        asyncio.run(House.open(url))
+        asyncio.run(open_house(url))
 
 
 def test_alembic_is_not_imported_for_a_database_that_is_up_to_date(tmp_path: Path) -> None:
     code = (
-        "import asyncio, sys; from calico.table.service.house import House\n"
+        "import asyncio, sys; from calico.table.server.house import open_house\n"
         "async def main():\n"
-        f"    house = await House.open({sqlite(tmp_path)!r}); await house.close()\n"
+        f"    house = await open_house({sqlite(tmp_path)!r}); await house.close()\n"
         "asyncio.run(main()); print('alembic' in sys.modules)"
     )
     said = [
@@ -182,7 +187,7 @@ def test_alembic_is_not_imported_for_a_database_that_is_up_to_date(tmp_path: Pat
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:
     async def pragmas() -> list[Any]:
-        storage = await Storage.open(sqlite(tmp_path))
+        storage = await Database.open(sqlite(tmp_path))
         async with storage.engine.connect() as connection:
             found = [
                 (await connection.execute(sa.text(f"PRAGMA {name}"))).scalar()
@@ -198,7 +203,7 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 def test_nobody_else_on_the_machine_may_read_the_file(tmp_path: Path) -> None:
     async def make() -> list[int]:
         async with opened(sqlite(tmp_path)) as house:
-            await house.new_guest("Ari")
+            await house.guests.new("Ari")
             return [path.stat().st_mode & 0o077 for path in tmp_path.glob("calico.sqlite*")]
 
     assert set(asyncio.run(make())) == {0}
@@ -206,20 +211,19 @@ def test_nobody_else_on_the_machine_may_read_the_file(tmp_path: Path) -> None:
 
 def test_a_writing_is_stored_whole_or_not_at_all(url: str) -> None:
     async def write() -> None:
-        storage = await Storage.open(url)
-        writer = Writer(storage)
+        storage = await SqlStorage.open(url)
+        writer = storage.writer
         a, b = "a" * 22, "b" * 22
         kept = await asyncio.gather(
-            writer.write(Writing([row(a, 1, "first")])),
-            writer.write(Writing([row(b, 1, "second"), row(a, 1, "late"), row(a, 2, "late")])),
-            writer.write(Writing([row(b, 1, "third"), row(b, 2, "third")])),
+            writer.write(TableChange([row(a, 1, "first")])),
+            writer.write(TableChange([row(b, 1, "second"), row(a, 1, "late"), row(a, 2, "late")])),
+            writer.write(TableChange([row(b, 1, "third"), row(b, 2, "third")])),
         )
         assert list(kept) == [True, False, True]
-        later = Writing([row(a, 1, "later"), row(a, 2, "later"), row(b, 3, "later")])
+        later = TableChange([row(a, 1, "later"), row(a, 2, "later"), row(b, 3, "later")])
         assert not await writer.write(later)
-        assert [line.text for line in await storage.history(a)] == ["first"]
-        assert [line.text for line in await storage.history(b)] == ["third", "third"]
-        await writer.close()
+        assert [line.text for line in await storage.tables.events(a)] == ["first"]
+        assert [line.text for line in await storage.tables.events(b)] == ["third", "third"]
         await storage.close()
 
     asyncio.run(write())
@@ -230,21 +234,21 @@ def test_what_cannot_be_written_does_not_spoil_the_others(url: str) -> None:
         raise ZeroDivisionError
 
     async def write() -> None:
-        storage = await Storage.open(url)
-        writer = Writer(storage)
+        storage = await SqlStorage.open(url)
+        writer = storage.writer
         results = await asyncio.gather(
-            writer.write(Writing([row("a" * 22, 1, "one")])),
+            writer.write(TableChange([row("a" * 22, 1, "one")])),
             writer.run(fail),
-            writer.write(Writing([row("b" * 22, 1, "two")])),
+            writer.write(TableChange([row("b" * 22, 1, "two")])),
             return_exceptions=True,
         )
         assert results[0] is True
         assert isinstance(results[1], ZeroDivisionError)
         assert results[2] is True
-        assert len(await storage.history("a" * 22)) == 1
+        assert len(await storage.tables.events("a" * 22)) == 1
         await writer.close()
         with pytest.raises(TableError, match="stopping"):
-            await writer.write(Writing([row("c" * 22, 1, "three")]))
+            await writer.write(TableChange([row("c" * 22, 1, "three")]))
         await storage.close()
 
     asyncio.run(write())
@@ -252,12 +256,13 @@ def test_what_cannot_be_written_does_not_spoil_the_others(url: str) -> None:
 
 def test_all_that_waits_shares_one_commit(tmp_path: Path) -> None:
     async def write() -> None:
-        storage = await Storage.open(sqlite(tmp_path))
-        writer = Writer(storage)
-        await asyncio.gather(*(writer.write(Writing([row(f"t{i}", 1, "x")])) for i in range(100)))
-        assert writer.written == 100
-        assert writer.batches <= 2
-        await writer.close()
+        storage = await SqlStorage.open(sqlite(tmp_path))
+        writer = storage.writer
+        await asyncio.gather(
+            *(writer.write(TableChange([row(f"t{i}", 1, "x")])) for i in range(100))
+        )
+        assert writer.writes == 100
+        assert writer.commits <= 2
         await storage.close()
 
     asyncio.run(write())
@@ -266,12 +271,12 @@ def test_all_that_waits_shares_one_commit(tmp_path: Path) -> None:
 def test_the_stored_text_is_json_that_names_its_version(tmp_path: Path) -> None:
     async def look() -> Any:
         async with opened(sqlite(tmp_path), bots=0) as house:
-            guest_id, token = await house.new_guest("Ari")
-            me = await house.guest(guest_id)
+            guest_id, token = await house.guests.new("Ari")
+            me = await house.guests.get(guest_id)
             assert me
-            table_id = await house.create(me, TableWish(seats=[ME], setup="beginner"))
-            first = (await house._storage.history(table_id))[0]
-            assert isinstance((await house.table(table_id)), Table)
+            table_id = await house.create(me, table_spec(seats=[ME], setup="beginner"))
+            first = (await house._storage.tables.events(table_id))[0]
+            assert isinstance((await table_of(house, table_id)), Table)
         raw = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert token.encode() not in raw  # who reads the file cannot be somebody
         return json.loads(first.text)

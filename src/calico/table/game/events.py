@@ -1,7 +1,8 @@
-"""What is kept of a table: a line of JSON for each thing that happened, never changed afterwards.
+"""The stored events of a table: one JSON object for each, never changed afterwards.
 
-A table is a fold over these (:class:`calico.table.game.table.Table`).  Lines of earlier releases
-must stay readable: a field may be added with a default, none may change its meaning or go.
+A table is a fold over its events (:class:`calico.table.game.state.TableState`).  These models are
+for stored data alone, not for the API.  Events of earlier releases must stay readable: a field
+may be added with a default, none may change its meaning or go.
 """
 
 from __future__ import annotations
@@ -10,19 +11,44 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from calico.table.schema.responses import Terms
+from calico.rules.options import Options
 
 
-class Line(BaseModel):
-    """One thing that happened."""
-
-    model_config = ConfigDict(frozen=True)
-
-
-class SeatKept(BaseModel):
-    """A seat as it was made; a person has a guest, a bot a level, an open seat neither."""
+class Stored(BaseModel):
+    """What all stored models have in common: unknown fields of later releases are ignored."""
 
     model_config = ConfigDict(frozen=True)
+
+
+class TableTerms(Stored):
+    """What was agreed when the table was created; the first five fields are the options."""
+
+    setup: str
+    edition: str
+    variants: list[str]
+    restriction: str | None
+    scenario: int | None
+    chosen_cats: list[str] | None
+    first: int | None
+    turn_seconds: int | None
+    listed: bool
+    take_back: bool
+
+    @property
+    def options(self) -> Options:
+        """The options of the game."""
+        return Options.from_ids(
+            edition=self.edition,
+            setup=self.setup,
+            variants=self.variants,
+            restriction=self.restriction,
+            scenario=self.scenario,
+        )
+
+
+class StoredSeat(Stored):
+    """A seat as it was created; a person has a guest, a bot a level, an open seat neither."""
+
     name: str | None = None
     guest: str | None = None
     level: str | None = None
@@ -30,26 +56,26 @@ class SeatKept(BaseModel):
     """Whether it is somebody else at the guest's screen."""
 
 
-class Created(Line):
-    """A table was made."""
+class Created(Stored):
+    """A table was created."""
 
     what: Literal["created"] = "created"
     calico: int = 1
     """The version of this format."""
-    terms: Terms
-    seats: list[SeatKept]
+    terms: TableTerms
+    seats: list[StoredSeat]
     host: str
     secret: str
     entropy: list[str] = []
     before: str | None = None
     """The table that this is a rematch of."""
     daily: str | None = None
-    """The day whose daily quilt this is, such as ``2026-11-16``."""
+    """The date of the daily quilt that this is, such as ``2026-11-16``."""
     deal: int = 1
-    """The version of the deal (:mod:`calico.rules.deal`); earlier releases knew the first only."""
+    """The version of :mod:`calico.rules.luck.deal`; earlier releases knew the first only."""
 
 
-class Seated(Line):
+class Seated(Stored):
     """A person took an open seat."""
 
     what: Literal["seated"] = "seated"
@@ -59,14 +85,14 @@ class Seated(Line):
     entropy: str = ""
 
 
-class Left(Line):
+class Left(Stored):
     """A person left their seat before the game began, and it is open again."""
 
     what: Literal["left"] = "left"
     seat: int
 
 
-class Given(Line):
+class Given(Stored):
     """An open seat was given to a bot."""
 
     what: Literal["given"] = "given"
@@ -75,7 +101,7 @@ class Given(Line):
     level: str
 
 
-class Started(Line):
+class Started(Stored):
     """The last seat was taken: the game begins, and seats are in turn order from here on."""
 
     what: Literal["started"] = "started"
@@ -83,7 +109,7 @@ class Started(Line):
     """The seat, as they were before, that starts (R2.6)."""
 
 
-class Chosen(Line):
+class Chosen(Stored):
     """Somebody chose their goals (R2.4)."""
 
     what: Literal["chosen"] = "chosen"
@@ -91,14 +117,14 @@ class Chosen(Line):
     goals: tuple[str, str, str]
 
 
-class Moved(Line):
+class Moved(Stored):
     """A turn was played."""
 
     what: Literal["moved"] = "moved"
     move: str
 
 
-class Asked(Line):
+class Asked(Stored):
     """Somebody asked to go back to before move ``number``."""
 
     what: Literal["asked"] = "asked"
@@ -106,28 +132,28 @@ class Asked(Line):
     number: int
 
 
-class Agreed(Line):
+class Agreed(Stored):
     """The person of this seat agreed to that."""
 
     what: Literal["agreed"] = "agreed"
     seat: int
 
 
-class Refused(Line):
+class Refused(Stored):
     """The person of this seat did not."""
 
     what: Literal["refused"] = "refused"
     seat: int
 
 
-class TakenBack(Line):
+class TakenBack(Stored):
     """All agreed, and the game went back to before move ``number``."""
 
     what: Literal["taken_back"] = "taken_back"
     number: int
 
 
-class Replaced(Line):
+class Replaced(Stored):
     """A bot goes on for a person who is gone."""
 
     what: Literal["replaced"] = "replaced"
@@ -135,7 +161,7 @@ class Replaced(Line):
     level: str
 
 
-class StoodIn(Line):
+class StoodIn(Stored):
     """A bot failed, and another level plays for it from here on."""
 
     what: Literal["stood_in"] = "stood_in"
@@ -143,34 +169,34 @@ class StoodIn(Line):
     level: str
 
 
-class Recovered(Line):
+class Recovered(Stored):
     """That bot plays again itself."""
 
     what: Literal["recovered"] = "recovered"
     seat: int
 
 
-class Returned(Line):
+class Returned(Stored):
     """That person is back."""
 
     what: Literal["returned"] = "returned"
     seat: int
 
 
-class Closed(Line):
+class Closed(Stored):
     """Nobody is left to play."""
 
     what: Literal["closed"] = "closed"
 
 
-class Rematch(Line):
+class Rematch(Stored):
     """The same people meet again at another table."""
 
     what: Literal["rematch"] = "rematch"
     table: str
 
 
-Kept = Annotated[
+TableEvent = Annotated[
     Created
     | Seated
     | Left
@@ -191,14 +217,14 @@ Kept = Annotated[
     Field(discriminator="what"),
 ]
 
-_reader: TypeAdapter[Kept] = TypeAdapter(Kept)
+_reader: TypeAdapter[TableEvent] = TypeAdapter(TableEvent)
 
 
-def read(text: str | bytes) -> Kept:
-    """The line written ``text``."""
+def read_event(text: str | bytes) -> TableEvent:
+    """The event stored as ``text``."""
     return _reader.validate_json(text)
 
 
-def write(line: Kept) -> str:
-    """``line`` as text."""
-    return line.model_dump_json(exclude_defaults=False)
+def write_event(event: TableEvent) -> str:
+    """``event`` as text."""
+    return event.model_dump_json(exclude_defaults=False)

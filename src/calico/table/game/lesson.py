@@ -1,22 +1,20 @@
 """The lesson: a real game in which a beginner meets patches, buttons, cats, goals and the market.
 
 It is one fixed game of the beginner setup (R2.1) against a gentle bot.  The beginner plays the
-turns that teach something and looks at the rest; each step comes with the view and the previews
-that a real table would send, so the client draws it with the parts of a real game.
+turns that teach something and looks at the rest.  The messages of the lesson are made in
+:mod:`calico.table.schema.lesson`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Final, Literal
+from enum import StrEnum
+from typing import Final
 
-from calico.lang import say, speaking
-from calico.rules.notation import Move
-from calico.table.game.events import Created, Moved, SeatKept, Started
+from calico.lang import say
+from calico.rules.options import Mode, Options
+from calico.table.game.events import Created, Moved, Started, StoredSeat, TableTerms
 from calico.table.game.table import Table
-from calico.table.schema.responses import Lesson, LessonStep, TableView, Terms
-from calico.table.schema.views import message, preview_views
 
 LEARNER: Final = "learner"
 DEAL: Final = "lesson 83"
@@ -33,34 +31,39 @@ MOVES: Final = """
     Pf@e5, Pf@a5
 """
 
-Look = Literal["quilt", "hand", "market", "buttons", "cats", "goals", "scores"]
+
+class LessonPart(StrEnum):
+    """The part of the table that a step is about."""
+
+    QUILT = "quilt"
+    HAND = "hand"
+    MARKET = "market"
+    BUTTONS = "buttons"
+    CATS = "cats"
+    GOALS = "goals"
+    SCORES = "scores"
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class Step:
+    """A step of the lesson: something to look at, or a turn to play."""
+
     key: str
-    look: Look
+    look: LessonPart
     after: int
-    """So many moves have been played before."""
+    """The number of moves that have been played before."""
     turn: bool = False
 
 
-_STEPS: Final = (
-    _Step("welcome", "quilt", 0),
-    _Step("first", "hand", 0, turn=True),
-    _Step("button", "buttons", 2, turn=True),
-    _Step("cat", "cats", 4, turn=True),
-    _Step("goals", "goals", 24),
-    _Step("goal", "goals", 24, turn=True),
-    _Step("end", "scores", 44),
+STEPS: Final = (
+    Step("welcome", LessonPart.QUILT, 0),
+    Step("first", LessonPart.HAND, 0, turn=True),
+    Step("button", LessonPart.BUTTONS, 2, turn=True),
+    Step("cat", LessonPart.CATS, 4, turn=True),
+    Step("goals", LessonPart.GOALS, 24),
+    Step("goal", LessonPart.GOALS, 24, turn=True),
+    Step("end", LessonPart.SCORES, 44),
 )
-
-
-@cache
-def lesson(lang: str = "en") -> Lesson:
-    """The lesson, in the words of a language."""
-    with speaking(lang):
-        return Lesson(steps=[_made(step) for step in _STEPS])
 
 
 def moves() -> list[str]:
@@ -68,35 +71,11 @@ def moves() -> list[str]:
     return [move.strip() for move in MOVES.split(",")]
 
 
-def _made(step: _Step) -> LessonStep:
-    table = _table(step.after)
-    move = Move.parse(moves()[step.after]) if step.turn else None
-    return LessonStep(
-        key=step.key,
-        look=step.look,
-        view=_view(table),
-        previews=preview_views(table, LEARNER),
-        tile=str(move.tile) if move else None,
-        cell=str(move.cell) if move else None,
-        take=str(move.take) if move and move.take else None,
-        after=_view(_table(step.after + 1)) if move else None,
-    )
-
-
-def _view(table: Table) -> TableView:
-    """The table as the beginner sees it."""
-    return TableView.model_validate_json(message(table, LEARNER))
-
-
-def _table(played: int) -> Table:
+def lesson_table(played: int) -> Table:
     """The table of the lesson after so many moves."""
     table = Table("lesson")
-    terms = Terms(
-        setup="beginner",
-        edition="final",
-        variants=[],
-        restriction=None,
-        scenario=None,
+    terms = TableTerms(
+        **Options(setup=Mode.BEGINNER).to_ids(),
         chosen_cats=None,
         first=0,
         turn_seconds=None,
@@ -104,11 +83,11 @@ def _table(played: int) -> Table:
         take_back=False,
     )
     seats = [
-        SeatKept(name=say("lesson.you"), guest=LEARNER),
-        SeatKept(name="gentle", level="gentle"),
+        StoredSeat(name=say("lesson.you"), guest=LEARNER),
+        StoredSeat(name="gentle", level="gentle"),
     ]
-    table.take(Created(terms=terms, seats=seats, host=LEARNER, secret=DEAL), 0)
-    table.take(Started(first=0), 0)
+    table.apply(Created(terms=terms, seats=seats, host=LEARNER, secret=DEAL), 0)
+    table.apply(Started(first=0), 0)
     for move in moves()[:played]:
-        table.take(Moved(move=move), 0)
+        table.apply(Moved(move=move), 0)
     return table

@@ -1,75 +1,63 @@
-"""Looking back at a finished game: any move of it, who won and why, and whether it was fair."""
+"""Finished games again: the table as it was after any move."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from calico.campaign.counting import Counts
 from calico.errors import TableError
-from calico.rules.fair import verify
-from calico.rules.game import Game
-from calico.rules.score import tie_break
 from calico.table.game.events import Chosen, Created, Given, Left, Moved, Seated, Started, TakenBack
-from calico.table.game.state import Entry
+from calico.table.game.state import HistoryEntry
 from calico.table.game.table import Table
-from calico.table.schema.responses import CheckView, PublicView, TableView, TieView, VerdictView
-from calico.table.schema.views import message
 
 
-def position(table: Table, moves: int) -> PublicView:
-    """A finished game as it was after so many moves, with all hands open.
+@dataclass(frozen=True, slots=True)
+class FinishedTable:
+    """A table whose game is over, of which nothing changes any more: a copy of its events."""
 
-    Moves that were taken back are left out: what counts is the game of the record.
-    """
-    game = _finished(table)
-    last = len(game.moves)
-    if not 0 <= moves <= last:
-        raise TableError("no-such-position", text=moves, last=last)
-    twin = Table(table.id)
-    for entry in _kept(table)[: len(_kept(table)) - last + moves]:
-        twin.take(entry.line, entry.at)
-    then = twin.game
-    if then is None:  # pragma: no cover
-        raise TypeError(twin)
-    view = TableView.model_validate_json(message(twin, None))
-    seats = [
-        seat.model_copy(update={"hand": [str(tile) for tile in then.hand(i)]})
-        for i, seat in enumerate(view.seats)
-    ]
-    then_and_now = {"seats": seats, "version": table.version, "counts": table.counts}
-    public = view.model_copy(update=then_and_now)
-    return PublicView.model_validate(public.model_dump(exclude={"you"}))
+    id: str
+    version: int
+    counts: Counts
+    moves: int
+    entries: tuple[HistoryEntry, ...]
 
+    @classmethod
+    def of(cls, table: Table) -> FinishedTable:
+        """The copy of ``table``; refused if its game is not over."""
+        if table.game is None or not table.game.is_finished:
+            raise TableError("game-not-over")
+        moves = len(table.game.moves)
+        return cls(table.id, table.version, table.counts, moves, tuple(table.entries))
 
-def verdict(table: Table) -> VerdictView:
-    """Who won a finished game and why, and whether its luck was the one promised."""
-    game = _finished(table)
-    tie = tie_break(game.options, game.scores) if game.players > 1 else None
-    return VerdictView(
-        winners=list(game.winners),
-        tie=TieView(
-            names=[score.name for score in tie.level],
-            points=tie.level[0].total,
-            decider=tie.decider.value,
-            counts=dict(tie.counts),
-        )
-        if tie
-        else None,
-        checks=[
-            CheckView(part=str(check.part), agrees=check.agrees) for check in verify(table.record())
-        ],
-    )
+    def table(self) -> Table:
+        """A table with all events."""
+        return _rebuilt(self.id, self.entries)
+
+    def after(self, moves: int) -> Table:
+        """The table as it was after so many moves.
+
+        Moves that were taken back are left out: what counts is the game of the record.
+        """
+        if not 0 <= moves <= self.moves:
+            raise TableError("no-such-position", text=moves, last=self.moves)
+        entries = _of_record(self.entries)
+        return _rebuilt(self.id, entries[: len(entries) - self.moves + moves])
 
 
-def _finished(table: Table) -> Game:
-    if table.game is None or not table.game.is_finished:
-        raise TableError("game-not-over")
-    return table.game
+def _rebuilt(table_id: str, entries: Iterable[HistoryEntry]) -> Table:
+    table = Table(table_id)
+    for entry in entries:
+        table.apply(entry.event, entry.at)
+    return table
 
 
-def _kept(table: Table) -> list[Entry]:
-    """What made the game as its record has it, in order: the setup, and the moves that counted."""
-    setup: list[Entry] = []
-    moves: list[Entry] = []
-    for entry in table.entries:
-        match entry.line:
+def _of_record(entries: Sequence[HistoryEntry]) -> list[HistoryEntry]:
+    """The events that made the game of the record: the setup, and the moves that counted."""
+    setup: list[HistoryEntry] = []
+    moves: list[HistoryEntry] = []
+    for entry in entries:
+        match entry.event:
             case Created() | Seated() | Left() | Given() | Started() | Chosen():
                 setup.append(entry)
             case Moved():

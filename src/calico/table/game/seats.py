@@ -1,9 +1,10 @@
-"""Seats of a table: who may sit there, and what they are called."""
+"""Seats of a table: who sits there, and their names."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from calico.errors import TableError
 from calico.lang import known as in_words
@@ -12,9 +13,18 @@ from calico.players.agent import playable
 from calico.rules.names import check_new_name
 from calico.rules.options import MOST_PLAYERS
 from calico.rules.setup import LONGEST_NAME
-from calico.table.game.events import SeatKept
-from calico.table.schema.requests import SeatWish
-from calico.table.schema.responses import SeatKind
+from calico.table.game.events import StoredSeat
+from calico.table.game.spec import SeatFor, SeatSpec
+
+
+class SeatKind(StrEnum):
+    """Who sits in a seat."""
+
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+    AWAY = "away"
+    """A person for whom a bot plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,25 +41,25 @@ class Seat:
 
     @property
     def kind(self) -> SeatKind:
-        """Who sits here: `open`, `person`, `bot`, or `away` for a person whose bot plays."""
+        """Who sits here."""
         if self.guest is None:
-            return "open" if self.level is None else "bot"
-        return "person" if self.level is None else "away"
+            return SeatKind.OPEN if self.level is None else SeatKind.BOT
+        return SeatKind.PERSON if self.level is None else SeatKind.AWAY
 
 
-def made(wish: SeatWish, host: str, name: str, taken: Sequence[str | None]) -> SeatKept:
-    """The seat that ``host``, called ``name``, wishes for."""
-    if wish.kind == "open":
-        return SeatKept()
-    if wish.kind == "bot":
-        level = check_level(wish.level)
-        return SeatKept(name=bot_name(level, taken), level=level)
-    if wish.kind == "here" and wish.name is None:
+def new_seat(spec: SeatSpec, host: str, name: str, taken: Sequence[str | None]) -> StoredSeat:
+    """The seat that ``host``, whose name is ``name``, requests."""
+    if spec.kind is SeatFor.OPEN:
+        return StoredSeat()
+    if spec.kind is SeatFor.BOT:
+        level = check_level(spec.level)
+        return StoredSeat(name=bot_name(level, taken), level=level)
+    is_here = spec.kind is SeatFor.HERE
+    if is_here and spec.name is None:
         raise TableError("name-missing")
-    if wish.name is not None:
-        check_new_name(wish.name)
-    called = wish.name or name
-    return SeatKept(name=distinct(called, taken), guest=host, here=wish.kind == "here")
+    if spec.name is not None:
+        check_new_name(spec.name)
+    return StoredSeat(name=distinct(spec.name or name, taken), guest=host, here=is_here)
 
 
 def check_level(level: str | None) -> str:
@@ -60,13 +70,13 @@ def check_level(level: str | None) -> str:
 
 
 def bot_name(level: str, taken: Sequence[str | None]) -> str:
-    """What a bot is called, in the language of whoever gives it a seat."""
+    """The name of a bot, in the language of whoever gives it a seat."""
     key = f"level.{level}"
     return distinct(say(key) if in_words(key) else level.capitalize(), taken)
 
 
 def distinct(name: str, taken: Sequence[str | None]) -> str:
-    """``name``, or with a number after it if somebody at the table is called so."""
+    """``name``, or with a number after it if somebody at the table has that name."""
     if name not in taken:
         return name
     numbered = (f"{name[: LONGEST_NAME - 2]} {n}" for n in range(2, MOST_PLAYERS + 2))

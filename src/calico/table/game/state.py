@@ -1,6 +1,6 @@
-"""The story of a table: who sits there and the game on it, as a fold over what happened.
+"""The state of a table: who sits there and the game on it, as a fold over its events.
 
-:meth:`Story.take` adds one line of history.  Nothing here decides, waits, stores or sends.
+:meth:`TableState.apply` adds one event.  Nothing here decides, waits, stores or sends.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 from calico.campaign.counting import Counts, counts_for
 from calico.errors import TableError
 from calico.rules.event import Event
-from calico.rules.fair import commitment_to, seed_of
 from calico.rules.game import Game
+from calico.rules.luck.fair import commitment_to, seed_of
 from calico.rules.position import Phase as GamePhase
 from calico.rules.record import Record
 from calico.table.game.events import (
@@ -23,7 +23,6 @@ from calico.table.game.events import (
     Closed,
     Created,
     Given,
-    Kept,
     Left,
     Moved,
     Recovered,
@@ -34,14 +33,15 @@ from calico.table.game.events import (
     Seated,
     Started,
     StoodIn,
+    TableEvent,
+    TableTerms,
     TakenBack,
 )
 from calico.table.game.seats import Seat
-from calico.table.schema.responses import Terms
 
 
-class Phase(StrEnum):
-    """Where a table stands."""
+class TablePhase(StrEnum):
+    """How far a table has come."""
 
     GATHERING = "gathering"
     GOALS = "goals"
@@ -51,37 +51,37 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of history with its time, and what came of it if it was a move."""
+class HistoryEntry:
+    """An event with its number and time, and the turn that was played if it was a move."""
 
     number: int
     at: int
-    line: Kept
-    event: Event | None = None
+    event: TableEvent
+    played: Event | None = None
     turn: int | None = None
     name: str | None = None
-    """Who it was, as they were called then: seats change hands, and places at the start."""
+    """Who it was, by their name at that time: seats change hands, and order at the start."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
-    """A wish to go back to before move ``number``, and the seats that have not agreed yet."""
+class PendingTakeBack:
+    """A request to go back to before move ``number``, and the seats that have not agreed yet."""
 
     seat: int
     number: int
     waiting_for: frozenset[int]
 
 
-class Story:
-    """A table as its history tells it, from the first seat to the last button."""
+class TableState:
+    """A table after its events so far."""
 
     def __init__(self, table_id: str) -> None:
-        """A table of which nothing is known yet: :meth:`take` its history."""
+        """A table without events: :meth:`apply` them."""
         self.id = table_id
-        self.entries: list[Entry] = []
+        self.entries: list[HistoryEntry] = []
         self.seats: tuple[Seat, ...] = ()
         self.game: Game | None = None
-        self.asking: Asking | None = None
+        self.pending: PendingTakeBack | None = None
         self.rematch: str | None = None
         self.since = 0
         """When those who are to act now were first able to, in milliseconds."""
@@ -90,54 +90,48 @@ class Story:
         """Whether a move was taken back after the bag had shown what came next."""
         self._is_closed = False
 
-    # What is known.
-
     @property
     def version(self) -> int:
-        """How many things have happened here."""
+        """The number of events."""
         return len(self.entries)
 
     @property
     def created(self) -> Created:
-        """How it began."""
-        line = self.entries[0].line
-        if not isinstance(line, Created):  # pragma: no cover
-            raise TypeError(line)
-        return line
+        """The first event."""
+        event = self.entries[0].event
+        if not isinstance(event, Created):  # pragma: no cover
+            raise TypeError(event)
+        return event
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> TableTerms:
         """What was agreed."""
         return self.created.terms
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """Whether people gather, choose goals, play, or are done."""
         if self._is_closed:
-            return Phase.CLOSED
-        return Phase.GATHERING if self.game is None else Phase(self.game.phase)
+            return TablePhase.CLOSED
+        return TablePhase.GATHERING if self.game is None else TablePhase(self.game.phase)
 
     @property
     def commitment(self) -> str:
-        """The promise about the luck (see :mod:`calico.rules.fair`)."""
+        """The commitment to the seed (see :mod:`calico.rules.luck.fair`)."""
         return commitment_to(self.created.secret)
 
     @property
     def seed(self) -> str:
-        """The seed of the game, for nobody's eyes before it is over."""
+        """The seed of the game, secret until it is over."""
         return seed_of(self.created.secret, self.entropy)
 
     @property
     def counts(self) -> Counts:
         """What the game counts for on the charts, as things stand (R9.2, R9.3)."""
-        terms = self.terms
         return counts_for(
             players=len(self.seats),
-            setup=terms.setup,
-            variants=terms.variants,
-            restriction=terms.restriction,
-            scenario=terms.scenario,
             taken_back=self.has_seen_ahead,
+            **self.terms.options.to_ids(),
         )
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
@@ -168,7 +162,7 @@ class Story:
         chose: dict[int, str] = {}
         moved: list[tuple[int, str | None]] = []
         for entry in self.entries:
-            match entry.line:
+            match entry.event:
                 case Replaced(seat=seat, level=level):
                     away[seat] = level
                     failed.pop(seat, None)
@@ -181,8 +175,8 @@ class Story:
                     del failed[seat]
                 case Chosen(seat=seat) if seat in away | failed:
                     chose[seat] = (away | failed)[seat]
-                case Moved() if entry.event:
-                    moved.append((entry.event.seat, (away | failed).get(entry.event.seat)))
+                case Moved() if entry.played:
+                    moved.append((entry.played.seat, (away | failed).get(entry.played.seat)))
                 case TakenBack(number=number):
                     del moved[number - 1 :]
                 case _:
@@ -195,9 +189,9 @@ class Story:
             raise TableError("game-not-over")
         terms, stand_ins = self.terms, self.stand_ins
         started, first = next(
-            (entry.at, entry.line.first)
+            (entry.at, entry.event.first)
             for entry in self.entries
-            if isinstance(entry.line, Started)
+            if isinstance(entry.event, Started)
         )
         meta: dict[str, Any] = {
             "seed": self.seed,
@@ -213,7 +207,7 @@ class Story:
                 for i, seat in enumerate(self.seats)
             ],
             "started": started,
-            "finished": next(e.at for e in reversed(self.entries) if isinstance(e.line, Moved)),
+            "finished": next(e.at for e in reversed(self.entries) if isinstance(e.event, Moved)),
         }
         if terms.chosen_cats is not None:
             meta["chosen_cats"] = terms.chosen_cats
@@ -224,88 +218,86 @@ class Story:
             meta["taken_back"] = True
         return Record.of(self.game, meta)
 
-    # What happens.
-
-    def take(self, line: Kept, at: int) -> None:
-        """Add a line of history, which was decided here or read from storage."""
-        event, turn, name = None, None, self._called(line)
+    def apply(self, event: TableEvent, at: int) -> None:
+        """Add an event, which was decided just now or read from storage."""
+        played, turn, name = None, None, self._name_in(event)
         before = self.waiting_for
-        match line:
+        match event:
             case Created():
-                self.seats = tuple(Seat(s.name, s.guest, s.level, s.here) for s in line.seats)
-                self.entropy = list(line.entropy)
+                self.seats = tuple(Seat(s.name, s.guest, s.level, s.here) for s in event.seats)
+                self.entropy = list(event.entropy)
             case Seated():
-                self._sit(line.seat, Seat(line.name, line.guest, None))
-                if line.entropy:
-                    self.entropy.append(line.entropy)
+                self._sit(event.seat, Seat(event.name, event.guest, None))
+                if event.entropy:
+                    self.entropy.append(event.entropy)
             case Left():
-                self._sit(line.seat, Seat(None, None, None))
+                self._sit(event.seat, Seat(None, None, None))
             case Given():
-                self._sit(line.seat, Seat(line.name, None, line.level))
+                self._sit(event.seat, Seat(event.name, None, event.level))
             case Started():
-                self.seats = self.seats[line.first :] + self.seats[: line.first]
+                self.seats = self.seats[event.first :] + self.seats[: event.first]
                 self.game = self._dealt()
             case Chosen():
-                self._playing.choose_goals(line.seat, line.goals)
+                self._playing.choose_goals(event.seat, event.goals)
             case Moved():
-                event = self._playing.play(line.move)
-                turn, name = event.number, event.name
-                if self.seats[event.seat].level is None or self._playing.is_finished:
-                    self.asking = None  # a bot does not speak for those who were asked
+                played = self._playing.play(event.move)
+                turn, name = played.number, played.name
+                if self.seats[played.seat].level is None or self._playing.is_finished:
+                    self.pending = None  # a bot cannot agree for anybody
             case Asked():
-                waiting = self._others_at(line.seat)
-                self.asking = Asking(line.seat, line.number, frozenset(waiting))
-                turn = line.number
+                waiting = self._others_at(event.seat)
+                self.pending = PendingTakeBack(event.seat, event.number, frozenset(waiting))
+                turn = event.number
             case Agreed():
-                if self.asking:
-                    same = self.seats_of(self.seats[line.seat].guest)
-                    left = self.asking.waiting_for.difference(same)
-                    self.asking = replace(self.asking, waiting_for=left)
+                if self.pending:
+                    same = self.seats_of(self.seats[event.seat].guest)
+                    left = self.pending.waiting_for.difference(same)
+                    self.pending = replace(self.pending, waiting_for=left)
             case Refused():
-                self.asking = None
+                self.pending = None
             case TakenBack():
-                self.asking = None
-                turn = line.number
-                undone = self._playing.events[line.number - 1 :]
-                self.has_seen_ahead |= any(event.refill for event in undone)
-                while self._playing.turn > line.number:
+                self.pending = None
+                turn = event.number
+                undone = self._playing.events[event.number - 1 :]
+                self.has_seen_ahead |= any(turn_played.refill for turn_played in undone)
+                while self._playing.turn > event.number:
                     self._playing.undo()
             case Replaced():
-                seat = replace(self.seats[line.seat], level=line.level, stand_in=None)
-                self._sit(line.seat, seat)
-                self.asking = None  # others are there now, who would all have to agree
+                seat = replace(self.seats[event.seat], level=event.level, stand_in=None)
+                self._sit(event.seat, seat)
+                self.pending = None  # others are there now, who would all have to agree
             case StoodIn():
-                self._sit(line.seat, replace(self.seats[line.seat], stand_in=line.level))
+                self._sit(event.seat, replace(self.seats[event.seat], stand_in=event.level))
             case Recovered():
-                self._sit(line.seat, replace(self.seats[line.seat], stand_in=None))
+                self._sit(event.seat, replace(self.seats[event.seat], stand_in=None))
             case Returned():
-                seat = replace(self.seats[line.seat], level=None, stand_in=None)
-                self._sit(line.seat, seat)
-                self.asking = None
+                seat = replace(self.seats[event.seat], level=None, stand_in=None)
+                self._sit(event.seat, seat)
+                self.pending = None
             case Closed():
                 self._is_closed = True
             case Rematch():
-                self.rematch = line.table
-        self.entries.append(Entry(self.version + 1, at, line, event, turn, name))
-        if self._has_new_time(line, before):
+                self.rematch = event.table
+        self.entries.append(HistoryEntry(self.version + 1, at, event, played, turn, name))
+        if self._has_new_time(event, before):
             self.since = at
 
-    def _called(self, line: Kept) -> str | None:
-        """The name of whoever ``line`` is about, before it happens."""
-        if isinstance(line, Seated | Given):
-            return line.name
-        seat: int | None = getattr(line, "seat", None)
+    def _name_in(self, event: TableEvent) -> str | None:
+        """The name of whoever ``event`` is about, before it happens."""
+        if isinstance(event, Seated | Given):
+            return event.name
+        seat: int | None = getattr(event, "seat", None)
         return None if seat is None else self.seats[seat].name
 
-    def _has_new_time(self, line: Kept, before: tuple[int, ...]) -> bool:
-        """Whether those who are to act after ``line`` have all their time before them."""
-        match line:
+    def _has_new_time(self, event: TableEvent, before: tuple[int, ...]) -> bool:
+        """Whether those who are to act after ``event`` have all their time before them."""
+        match event:
             case Started() | Moved() | TakenBack():
                 return True
             case Chosen():
                 return not self._playing.choosing
             case Returned():
-                return line.seat in before
+                return event.seat in before
             case _:
                 return False
 
@@ -319,16 +311,11 @@ class Story:
         return self.game
 
     def _dealt(self) -> Game:
-        terms = self.terms
         return Game.new(
             [seat.name or "" for seat in self.seats],
+            options=self.terms.options,
             seed=self.seed,
-            setup=terms.setup,
-            edition=terms.edition,
-            variants=terms.variants,
-            restriction=terms.restriction,
-            scenario=terms.scenario,
-            cats=terms.chosen_cats,
+            cats=self.terms.chosen_cats,
             deal_version=self.created.deal,
         )
 

@@ -1,7 +1,7 @@
 """A table: what each person may do there.
 
-The methods decide what somebody asked for: they change nothing, and return the lines that would
-follow, or raise a :class:`~calico.errors.TableError`.  :meth:`Table.take` lets a line happen.
+The methods decide about a request: they change nothing, and return the events that would follow, or
+raise a :class:`~calico.errors.TableError`.  :meth:`Table.apply` adds an event to the table.
 Nothing here waits, stores or sends.
 """
 
@@ -12,10 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from calico.errors import TableError
-from calico.rules.deal import VERSION, first_seat
-from calico.rules.fair import seed_of
+from calico.rules.luck.deal import VERSION, first_seat
+from calico.rules.luck.fair import seed_of
 from calico.rules.notation import Move
-from calico.rules.options import Options
 from calico.rules.setup import parse_cat
 from calico.table.game.events import (
     Agreed,
@@ -24,26 +23,33 @@ from calico.table.game.events import (
     Closed,
     Created,
     Given,
-    Kept,
     Left,
-    Line,
     Moved,
     Recovered,
     Refused,
     Replaced,
     Returned,
     Seated,
-    SeatKept,
     Started,
     StoodIn,
+    Stored,
+    StoredSeat,
+    TableEvent,
+    TableTerms,
     TakenBack,
 )
-from calico.table.game.seats import Seat, bot_name, check_level, distinct, made
-from calico.table.game.state import Phase, Story
-from calico.table.schema.requests import SeatWish, TableWish
-from calico.table.schema.responses import Terms
+from calico.table.game.seats import (
+    Seat,
+    SeatKind,
+    bot_name,
+    check_level,
+    distinct,
+    new_seat,
+)
+from calico.table.game.spec import SeatFor, SeatSpec, TableSpec
+from calico.table.game.state import TablePhase, TableState
 
-L = TypeVar("L", bound=Line)
+E = TypeVar("E", bound=Stored)
 
 STAND_IN = "decent"
 """Who goes on for a person who leaves, and for a bot that fails."""
@@ -59,74 +65,67 @@ MOST_ASKED = 200
 """How often one guest may ask to go back."""
 
 
-class Table(Story):
-    """One table, and what people ask for there."""
+class Table(TableState):
+    """One table, and the requests that it decides about."""
 
     @staticmethod
     def create(
-        wish: TableWish,
+        spec: TableSpec,
         host: str,
         name: str,
         before: str | None = None,
         *,
         secret: str | None = None,
         daily: str | None = None,
-    ) -> list[Kept]:
-        """The first lines of the table that ``host``, called ``name``, wishes for.
+    ) -> list[TableEvent]:
+        """The first events of the table that ``host``, whose name is ``name``, requests.
 
-        The ``secret`` of the luck is made up, but for the ``daily`` quilt, where all have the same.
+        The ``secret`` of the seed is random, except for the ``daily`` quilt, where all have the
+        same.
         """
-        options = Options.from_ids(
-            setup=wish.setup,
-            edition=wish.edition,
-            variants=wish.variants,
-            restriction=wish.restriction,
-            scenario=wish.scenario,
-        )
-        options.check_players(len(wish.seats))
-        if wish.cats is not None:
-            options.check_cats([parse_cat(cat) for cat in wish.cats], len(wish.seats))
-        if wish.first is not None and wish.first >= len(wish.seats):
-            raise TableError("no-such-seat", text=wish.first, last=len(wish.seats) - 1)
-        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        count = len(spec.seats)
+        spec.options.check_players(count)
+        if spec.cats is not None:
+            spec.options.check_cats([parse_cat(cat) for cat in spec.cats], count)
+        if spec.first is not None and spec.first >= count:
+            raise TableError("no-such-seat", text=spec.first, last=count - 1)
+        if sum(seat.kind is SeatFor.ME for seat in spec.seats) > 1:
             raise TableError("me-twice")
-        if all(seat.kind == "bot" for seat in wish.seats):
+        if all(seat.kind is SeatFor.BOT for seat in spec.seats):
             raise TableError("no-person")
-        seats: list[SeatKept] = []
-        for seat in wish.seats:
-            seats.append(made(seat, host, name, [other.name for other in seats]))
-        terms = Terms(
-            setup=wish.setup,
-            edition=wish.edition,
-            variants=list(wish.variants),
-            restriction=wish.restriction,
-            scenario=wish.scenario,
-            chosen_cats=wish.cats,
-            first=wish.first,
-            turn_seconds=wish.turn_seconds,
-            listed=wish.listed,
-            take_back=wish.take_back,
+        seats: list[StoredSeat] = []
+        for seat in spec.seats:
+            seats.append(new_seat(seat, host, name, [other.name for other in seats]))
+        terms = TableTerms(
+            **spec.options.to_ids(),
+            chosen_cats=None if spec.cats is None else list(spec.cats),
+            first=spec.first,
+            turn_seconds=spec.turn_seconds,
+            listed=spec.listed,
+            take_back=spec.take_back,
         )
         created = Created(
             terms=terms,
             seats=seats,
             host=host,
             secret=secret or secrets.token_hex(32),
-            entropy=[wish.entropy] if wish.entropy else [],
+            entropy=[spec.entropy] if spec.entropy else [],
             before=before,
             daily=daily,
             deal=VERSION,
         )
         table = Table("")
-        table.take(created, 0)
+        table.apply(created, 0)
         return [created, *table._start(0, table.entropy)]
 
-    def sit(self, guest: str, name: str, seat: int | None = None, entropy: str = "") -> list[Kept]:
+    def sit(
+        self, guest: str, name: str, seat: int | None = None, entropy: str = ""
+    ) -> list[TableEvent]:
         """Take an open seat; nothing follows if one has a seat already."""
         mine = self.seats_of(guest)
         if mine and (seat is None or seat in mine or self.game):
             return []
-        self._check(Phase.GATHERING)
+        self._check(TablePhase.GATHERING)
         if mine:
             raise TableError("seated-already")
         if seat is None:
@@ -136,17 +135,17 @@ class Table(Story):
             seat = free[0]
         elif self._seat(seat).kind != "open":
             raise TableError("seat-taken")
-        self._check_often(MOST_SEATINGS, Seated, lambda line: line.guest == guest)
+        self._check_often(MOST_SEATINGS, Seated, lambda event: event.guest == guest)
         if self._count(Left) >= MOST_DEPARTURES:
             raise TableError("restless-table", n=MOST_DEPARTURES)
         name = distinct(name, [other.name for other in self.seats])
         added = [*self.entropy, entropy] if entropy else self.entropy
-        line = Seated(seat=seat, guest=guest, name=name, entropy=entropy)
-        return [line, *self._start(1, added)]
+        seated = Seated(seat=seat, guest=guest, name=name, entropy=entropy)
+        return [seated, *self._start(1, added)]
 
-    def give(self, guest: str, seat: int, level: str) -> list[Kept]:
+    def give(self, guest: str, seat: int, level: str) -> list[TableEvent]:
         """Give an open seat to a bot, as the host may."""
-        self._check(Phase.GATHERING)
+        self._check(TablePhase.GATHERING)
         if guest != self.created.host:
             raise TableError("host-only")
         if self._seat(seat).kind != "open":
@@ -154,10 +153,10 @@ class Table(Story):
         if all(other.kind == "bot" for i, other in enumerate(self.seats) if i != seat):
             raise TableError("no-person")
         name = bot_name(check_level(level), [other.name for other in self.seats])
-        line = Given(seat=seat, name=name, level=level)
-        return [line, *self._start(1, self.entropy)]
+        given = Given(seat=seat, name=name, level=level)
+        return [given, *self._start(1, self.entropy)]
 
-    def _start(self, filled: int, entropy: Sequence[str]) -> list[Kept]:
+    def _start(self, filled: int, entropy: Sequence[str]) -> list[TableEvent]:
         """The start of the game, if ``filled`` more seats make the table full."""
         if sum(seat.kind == "open" for seat in self.seats) > filled:
             return []
@@ -166,35 +165,35 @@ class Table(Story):
             first = first_seat(len(self.seats), seed_of(self.created.secret, entropy))
         return [Started(first=first)]
 
-    def leave(self, guest: str) -> list[Kept]:
+    def leave(self, guest: str) -> list[TableEvent]:
         """Leave the table: before the game the seat is open again, in it a bot goes on.
 
         A table whose host leaves before the game, or that the only person leaves, is given up;
         one that others may come back to is not.
         """
         mine = self.seats_of(guest)
-        if self.phase is Phase.GATHERING and guest == self.created.host:
+        if self.phase is TablePhase.GATHERING and guest == self.created.host:
             return [Closed()]
         if not mine:
             raise TableError("not-seated")
-        if self.phase is Phase.GATHERING:
+        if self.phase is TablePhase.GATHERING:
             return [Left(seat=seat) for seat in mine]
-        self._check(Phase.GOALS, Phase.PLAY)
+        self._check(TablePhase.GOALS, TablePhase.PLAY)
         if all(seat.guest in (None, guest) for seat in self.seats):
             return [Closed()]
-        lines: list[Kept] = [
+        events: list[TableEvent] = [
             Replaced(seat=seat, level=STAND_IN)
             for seat in mine
             if self.seats[seat].kind == "person"
         ]
-        if not lines:
+        if not events:
             raise TableError("away-already")
-        return lines
+        return events
 
-    def choose_goals(self, guest: str, seat: int, goals: dict[str, str]) -> list[Kept]:
+    def choose_goals(self, guest: str, seat: int, goals: dict[str, str]) -> list[TableEvent]:
         """Choose goals for a seat of one's own (R2.4); nothing follows if they are chosen."""
-        if self.phase in (Phase.GATHERING, Phase.CLOSED):
-            self._check(Phase.GOALS)
+        if self.phase in (TablePhase.GATHERING, TablePhase.CLOSED):
+            self._check(TablePhase.GOALS)
         if self._seat(seat).guest == guest and seat not in self._playing.choosing:
             return []
         self._check_own(guest, seat)
@@ -202,10 +201,10 @@ class Table(Story):
         twin.choose_goals(seat, goals)
         return [Chosen(seat=seat, goals=(goals["b3"], goals["c4"], goals["d2"]))]
 
-    def move(self, guest: str, number: int, move: str) -> list[Kept]:
+    def move(self, guest: str, number: int, move: str) -> list[TableEvent]:
         """Play move ``number``; nothing follows if that has been played or is not yet to play."""
-        if self.phase in (Phase.GATHERING, Phase.GOALS, Phase.CLOSED):
-            self._check(Phase.PLAY)
+        if self.phase in (TablePhase.GATHERING, TablePhase.GOALS, TablePhase.CLOSED):
+            self._check(TablePhase.PLAY)
         if not self.seats_of(guest):
             raise TableError("not-seated")
         if number != self._playing.turn or self._playing.seat is None:
@@ -213,7 +212,7 @@ class Table(Story):
         self._check_own(guest, self._playing.seat)
         return self._moved(move)
 
-    def _moved(self, move: str) -> list[Kept]:
+    def _moved(self, move: str) -> list[TableEvent]:
         parsed = Move.parse(move)
         reason = self._playing.why_illegal(parsed)
         if reason is not None:
@@ -226,24 +225,24 @@ class Table(Story):
         answer: str | tuple[str, str, str],
         number: int | None = None,
         stand_in: str | None = None,
-    ) -> list[Kept]:
+    ) -> list[TableEvent]:
         """The move or the goals that the bot of ``seat``, or its ``stand_in``, answered with.
 
         Nothing follows if it is not to act now, or was asked about another move than ``number``.
         """
         if seat not in self.bots_to_act or number not in (None, self._playing.turn):
             return []
-        lines: list[Kept] = []
+        events: list[TableEvent] = []
         if stand_in != self.seats[seat].stand_in:
-            lines.append(StoodIn(seat=seat, level=stand_in) if stand_in else Recovered(seat=seat))
+            events.append(StoodIn(seat=seat, level=stand_in) if stand_in else Recovered(seat=seat))
         if isinstance(answer, str):
-            return [*lines, *self._moved(answer)]
+            return [*events, *self._moved(answer)]
         self._playing.copy().choose_goals(seat, answer)
-        return [*lines, Chosen(seat=seat, goals=answer)]
+        return [*events, Chosen(seat=seat, goals=answer)]
 
-    def ask_back(self, guest: str, number: int) -> list[Kept]:
+    def ask_back(self, guest: str, number: int) -> list[TableEvent]:
         """Ask to go back to before move ``number``."""
-        self._check(Phase.PLAY)
+        self._check(TablePhase.PLAY)
         if not self.terms.take_back:
             raise TableError("no-take-back")
         mine = [seat for seat in self.seats_of(guest) if self.seats[seat].kind == "person"]
@@ -251,33 +250,33 @@ class Table(Story):
             raise TableError("not-seated")
         if not 1 <= number < self._playing.turn:
             raise TableError("no-such-move", text=number, last=self._playing.turn - 1)
-        if self.asking:
+        if self.pending:
             raise TableError("asked-already")
-        self._check_often(MOST_ASKED, Asked, lambda line: line.seat in mine)
+        self._check_often(MOST_ASKED, Asked, lambda event: event.seat in mine)
         by = self._playing.events[number - 1].seat
         seat = by if by in mine else mine[0]
         asked = Asked(seat=seat, number=number)
         return [asked] if self._others_at(seat) else [asked, TakenBack(number=number)]
 
-    def answer_back(self, guest: str, agree: bool) -> list[Kept]:
+    def answer_back(self, guest: str, agree: bool) -> list[TableEvent]:
         """Agree to going back, or not; with the last who agrees the game goes back."""
-        self._check(Phase.PLAY)
-        asking = self.asking
-        if asking is None:
+        self._check(TablePhase.PLAY)
+        pending = self.pending
+        if pending is None:
             raise TableError("nobody-asked")
-        mine = [seat for seat in self.seats_of(guest) if seat in asking.waiting_for]
+        mine = [seat for seat in self.seats_of(guest) if seat in pending.waiting_for]
         if not mine:
             raise TableError("not-your-answer")
         if not agree:
             return [Refused(seat=mine[0])]
         agreed = Agreed(seat=mine[0])
-        if asking.waiting_for.difference(self.seats_of(guest)):
+        if pending.waiting_for.difference(self.seats_of(guest)):
             return [agreed]
-        return [agreed, TakenBack(number=asking.number)]
+        return [agreed, TakenBack(number=pending.number)]
 
-    def replace(self, guest: str, seat: int, level: str, now: int) -> list[Kept]:
+    def replace(self, guest: str, seat: int, level: str, now: int) -> list[TableEvent]:
         """Let a bot finish for somebody who has had more than the table's time."""
-        self._check(Phase.GOALS, Phase.PLAY)
+        self._check(TablePhase.GOALS, TablePhase.PLAY)
         if not self.seats_of(guest):
             raise TableError("not-seated")
         if self._seat(seat).kind != "person" or seat not in self.waiting_for:
@@ -294,51 +293,53 @@ class Table(Story):
             raise TableError("no-stand-in", text=level, known=", ".join(STAND_INS))
         return [Replaced(seat=seat, level=level)]
 
-    def come_back(self, guest: str) -> list[Kept]:
+    def come_back(self, guest: str) -> list[TableEvent]:
         """Take one's seats over from the bot that stood in."""
         away = [seat for seat in self.seats_of(guest) if self.seats[seat].kind == "away"]
-        self._check(Phase.GOALS, Phase.PLAY)
+        self._check(TablePhase.GOALS, TablePhase.PLAY)
         if not away:
             raise TableError("not-away")
-        self._check_often(MOST_RETURNS, Returned, lambda line: line.seat in away)
+        self._check_often(MOST_RETURNS, Returned, lambda event: event.seat in away)
         return [Returned(seat=seat) for seat in away]
 
-    def wish_again(self, guest: str) -> TableWish:
-        """The wish for a rematch: the same terms and seats, open for the others."""
-        self._check(Phase.FINISHED, Phase.CLOSED)
+    def rematch_spec(self, guest: str) -> TableSpec:
+        """The table for a rematch that ``guest`` creates: same terms and seats, others' open."""
+        self._check(TablePhase.FINISHED, TablePhase.CLOSED)
         if not self.seats_of(guest) and guest != self.created.host:
             raise TableError("not-seated")
-        terms = self.terms
-        seats: list[SeatWish] = []
+        seats: list[SeatSpec] = []
         for seat in self.seats:
-            if seat.guest is None:
-                wish = (
-                    SeatWish(kind="bot", level=seat.level) if seat.level else SeatWish(kind="open")
-                )
+            if seat.kind is SeatKind.BOT:
+                spec = SeatSpec(SeatFor.BOT, level=seat.level)
             elif seat.guest != guest:
-                wish = SeatWish(kind="open")
-            elif seat.here or any(other.kind == "me" for other in seats):
-                wish = SeatWish(kind="here", name=seat.name)
+                spec = SeatSpec(SeatFor.OPEN)
+            elif seat.here or any(other.kind is SeatFor.ME for other in seats):
+                spec = SeatSpec(SeatFor.HERE, name=seat.name)
             else:
-                wish = SeatWish(kind="me", name=seat.name)
-            seats.append(wish)
-        return TableWish.model_validate(
-            terms.model_dump(exclude={"chosen_cats", "first"})
-            | {"cats": terms.chosen_cats, "seats": seats}
+                spec = SeatSpec(SeatFor.ME, name=seat.name)
+            seats.append(spec)
+        terms = self.terms
+        return TableSpec(
+            seats=seats,
+            options=terms.options,
+            cats=terms.chosen_cats,
+            turn_seconds=terms.turn_seconds,
+            listed=terms.listed,
+            take_back=terms.take_back,
         )
 
-    def _check(self, *phases: Phase) -> None:
+    def _check(self, *phases: TablePhase) -> None:
         if self.phase not in phases:
             raise TableError(f"table-is-{self.phase}")
 
-    def _check_often(self, most: int, kind: type[L], is_own: Callable[[L], bool]) -> None:
-        """Refuse what one guest has done so often already, as a history is kept forever."""
+    def _check_often(self, most: int, kind: type[E], is_own: Callable[[E], bool]) -> None:
+        """Refuse what one guest has done so often already, as events are stored forever."""
         if self._count(kind, is_own) >= most:
             raise TableError("too-often", n=most)
 
-    def _count(self, kind: type[L], is_meant: Callable[[L], bool] = lambda _: True) -> int:
-        lines = (entry.line for entry in self.entries)
-        return sum(isinstance(line, kind) and is_meant(line) for line in lines)
+    def _count(self, kind: type[E], is_meant: Callable[[E], bool] = lambda _: True) -> int:
+        events = (entry.event for entry in self.entries)
+        return sum(isinstance(event, kind) and is_meant(event) for event in events)
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):

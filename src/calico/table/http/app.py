@@ -1,4 +1,4 @@
-"""The app: the house behind its guard, as ASGI."""
+"""The app: routes and middleware around a house, as ASGI."""
 
 from __future__ import annotations
 
@@ -15,15 +15,12 @@ from calico.table.http.errors import refuse
 from calico.table.http.limits import Limits
 from calico.table.http.metrics import CONTENT_TYPE, Metrics
 from calico.table.http.middleware import Guard
-from calico.table.http.routes.household import router as households
-from calico.table.http.routes.pad import router as padding
-from calico.table.http.routes.reference import router as reading
-from calico.table.http.routes.tables import play, refuses
-from calico.table.http.routes.tables import router as asking
-from calico.table.http.socket import router as watching
+from calico.table.http.routes import daily, guests, household, pad, play, reference, tables
+from calico.table.http.routes.common import refuses
+from calico.table.http.settings import Settings
+from calico.table.http.socket import router as socket
 from calico.table.http.static import add_pages
 from calico.table.schema.responses import Health
-from calico.table.server.settings import Settings
 from calico.table.service.house import House
 
 _SCHEMES: dict[str, Any] = {
@@ -55,12 +52,10 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     ):
         app.add_exception_handler(kind, refuse)
     app.add_middleware(Guard, settings=settings, limits=limits, note=metrics.note)
-    app.include_router(play)
-    app.include_router(asking)
-    app.include_router(reading)
-    app.include_router(padding)
-    app.include_router(households)
-    app.include_router(watching)
+    # Routes are tried one after another: play, and in it moves, comes first.
+    for module in (play, guests, tables, daily, reference, pad, household):
+        app.include_router(module.router)
+    app.include_router(socket)
 
     @app.get("/health", responses=refuses(429, 503), tags=["server"])
     async def health() -> Health:

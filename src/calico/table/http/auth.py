@@ -1,4 +1,4 @@
-"""Who is asking: a guest by a signed cookie, or from outside by a token."""
+"""Who sent a request: a guest by a signed cookie, or from outside by a token."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from calico.errors import TableError
-from calico.table.game.table import Table
 from calico.table.http.limits import Limits, network_of
 from calico.table.service.house import House
-from calico.table.store.storage import GuestRow
+from calico.table.service.storage import StoredGuest
 
 COOKIE: Final = "calico"
 _A_YEAR: Final = 365 * 86_400
@@ -52,7 +51,7 @@ class Cookies:
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Whoever asks, with what is needed to answer."""
+    """Who sent a request, with what is needed to answer it."""
 
     house: House
     limits: Limits
@@ -60,38 +59,32 @@ class Visitor:
     id: str | None
     address: str
 
-    def acting(self) -> str:
-        """The id of a guest who does something; refused to strangers, and to who is too quick."""
+    def spend_action(self) -> str:
+        """Spend one rate token of the guest, whose id it returns; refused to strangers."""
         if self.id is None:
             raise TableError("no-guest")
-        self.limits.act.take(self.id)
+        self.limits.actions.take(self.id)
         return self.id
 
     @property
-    def who(self) -> str:
-        """Whose turn it is when many ask for much: a guest, or the strangers at an address."""
+    def rate_key(self) -> str:
+        """Who pays for computations: a guest, or all strangers at an address."""
         return self.id or self.address
 
-    async def table(self, table_id: str) -> Table:
-        """A table to look at, if they may, which is not to be changed."""
-        table = await self.house.table(table_id)
-        await self.house.dailies.check_sight(table, self.id)
-        return table
-
-    async def known(self) -> GuestRow:
-        """The guest as we know them, name and all."""
-        found = await self.house.guest(self.acting())
+    async def guest(self) -> StoredGuest:
+        """The guest as stored; refused to strangers."""
+        found = await self.house.guests.get(self.id) if self.id else None
         if found is None:
             raise TableError("no-guest")
         return found
 
 
 async def visitor(connection: HTTPConnection) -> Visitor:
-    """Who is behind ``connection``: a token speaks first, then the cookie."""
+    """Who is behind ``connection``: a token comes before the cookie."""
     state = connection.app.state
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
-        found = await state.house.recover(token.strip())
+        found = await state.house.guests.recover(token.strip())
         if found is None:
             raise TableError("bad-token")
         guest = found.id

@@ -1,4 +1,4 @@
-"""How a refusal is told over HTTP: always ``{code, message, rule}``, with a status that fits."""
+"""Refusals over HTTP: always ``{code, message, rule}``, with a status that fits."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def status_of(error: CalicoError) -> int:
 
 
 def refusal(error: CalicoError, headers: Mapping[str, str] | None = None) -> Response:
-    """The answer that tells of ``error``."""
+    """The answer for ``error``."""
     body = Error(code=error.code, message=str(error), rule=error.rule).model_dump_json()
-    told = {"content-language": language(), "vary": "accept-language", **(headers or {})}
+    sent = {"content-language": language(), "vary": "accept-language", **(headers or {})}
     if error.code == "too-many":
-        told["retry-after"] = str(error.details["n"])
+        sent["retry-after"] = str(error.details["n"])
     if error.code in ("no-guest", "bad-token"):
-        told["www-authenticate"] = 'Bearer realm="calico"'
-    return Response(body, status_of(error), told, "application/json")
+        sent["www-authenticate"] = 'Bearer realm="calico"'
+    return Response(body, status_of(error), sent, "application/json")
 
 
 async def refuse(request: Request, error: Exception) -> Response:

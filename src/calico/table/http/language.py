@@ -1,19 +1,20 @@
-"""Which language somebody reads: asked for in the address, or told by the browser."""
+"""The language of an answer: from the query, or from the browser's header."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from fastapi import Query
 
-from calico.lang import match
+from calico.lang import LANGUAGES, NAMES, match
+from calico.table.schema.fields import OneOf
 
 Lang = Annotated[
-    Literal["en", "pl", "fr", "pt-BR", "de"] | None,
+    Annotated[str, OneOf(LANGUAGES)] | None,
     Query(description="The language; that of the browser if not given."),
 ]
 Names = Annotated[
-    Literal["final", "de", "prototype"] | None,
+    Annotated[str, OneOf(NAMES)] | None,
     Query(description="Whose names cats and setups go by; the edition's in that language if not."),
 ]
 

@@ -76,5 +76,5 @@ class Metrics:
         yield GaugeMetricFamily("calico_listeners", "Open WebSockets.", house.listeners)
         yield CounterMetricFamily("calico_moves", "Actions accepted and stored.", house.moves)
         yield CounterMetricFamily("calico_bot_turns", "Turns that bots played.", house.bot_turns)
-        yield CounterMetricFamily("calico_commits", "Transactions committed.", house.batches)
-        yield CounterMetricFamily("calico_writes", "Writes in these.", house.written)
+        yield CounterMetricFamily("calico_commits", "Transactions committed.", house.commits)
+        yield CounterMetricFamily("calico_writes", "Writes in these.", house.writes)

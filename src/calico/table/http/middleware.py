@@ -1,4 +1,4 @@
-"""The guard at the door: what it refuses never reaches the house.
+"""The middleware that refuses requests before they reach a route.
 
 Same origin for whatever changes something, the name we are called by, the size and kind of a body,
 the rate of requests; and on every answer the headers that keep a browser safe.
@@ -21,7 +21,7 @@ from calico.lang import use_language
 from calico.table.http.errors import refusal
 from calico.table.http.language import accepted
 from calico.table.http.limits import Limits, network_of
-from calico.table.server.settings import LARGEST_BODY, Settings
+from calico.table.http.settings import LARGEST_BODY, Settings
 
 log = logging.getLogger("calico.door")
 

@@ -1,4 +1,4 @@
-"""The live view of a table: a WebSocket on which only the server speaks."""
+"""The live view of a table: a WebSocket on which only the server sends."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from calico.errors import TableError
 from calico.table.http.auth import Asks, Visitor
-from calico.table.http.limits import Bucket
-from calico.table.schema.responses import Id
+from calico.table.http.routes.common import After, TableId
+from calico.table.service.limits import TokenBucket
 
 router = APIRouter(prefix="/api")
 
@@ -22,36 +22,40 @@ _TRY_AGAIN: Final = 1013
 
 
 @router.websocket("/tables/{table}/live")
-async def watch(socket: WebSocket, visitor: Asks, table: Id) -> None:
-    """Send the view of ``table`` now and whenever something has happened there."""
+async def watch(socket: WebSocket, visitor: Asks, table: TableId, since: After = 0) -> None:
+    """Send the view of ``table`` now and whenever something has happened there.
+
+    The first has the log after version ``since``, which a client has that connects again.
+    """
     with visitor.limits.connection(visitor.id, visitor.address):
-        await visitor.table(table)  # refuses an unknown one before the handshake
+        # An unknown or hidden table is refused before the handshake.
+        await visitor.house.read(table, visitor.id, lambda _: None)
         await socket.accept()
-        telling = asyncio.create_task(_tell(socket, visitor, table))
+        sending = asyncio.create_task(_send(socket, visitor, table, since))
         try:
-            await _hear(socket)
+            await _receive(socket)
         finally:
-            telling.cancel()
+            sending.cancel()
             with suppress(asyncio.CancelledError):
-                await telling
+                await sending
 
 
-async def _tell(socket: WebSocket, visitor: Visitor, table: str) -> None:
-    """Send views until the house closes or nobody is there any more."""
+async def _send(socket: WebSocket, visitor: Visitor, table: str, since: int) -> None:
+    """Send views until the house closes or the client is gone."""
     with suppress(WebSocketDisconnect):
         try:
-            async with visitor.house.listen(table, visitor.id) as listener:
+            async with visitor.house.listen(table, visitor.id, since) as listener:
                 async for view in listener:
-                    await socket.send_text(view.decode())
+                    await socket.send_text(view.model_dump_json())
         except TableError as error:  # the database is lost
             await socket.close(_TRY_AGAIN, str(error))
         else:
             await socket.close(_GOING_AWAY)
 
 
-async def _hear(socket: WebSocket) -> None:
-    """Wait until the client goes; one that talks too much is sent away."""
-    chatter = Bucket(rate=1, size=20)
+async def _receive(socket: WebSocket) -> None:
+    """Wait until the client disconnects; one that sends too much is disconnected."""
+    chatter = TokenBucket(rate=1, size=20)
     while (await socket.receive())["type"] != "websocket.disconnect":
         try:
             chatter.take("")

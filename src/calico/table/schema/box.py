@@ -7,7 +7,7 @@ from functools import cache
 from calico import __version__
 from calico.box import BUTTONS_PER_COLOUR, CREDITS, EDITIONS, RAINBOW_BUTTONS
 from calico.box.editions import FEWEST_PLAYERS, MOST_PLAYERS
-from calico.table.schema.responses import Message
+from calico.table.schema.fields import Message
 
 
 class EditionView(Message):

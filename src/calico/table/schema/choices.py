@@ -1,7 +1,7 @@
-"""What can be chosen for a new table: every change to a wish is tried, and its reason kept.
+"""What can be chosen for a new table: every single change to a draft is tried.
 
-A client asks with what is chosen so far, and shows what cannot be chosen with the reason; the rules
-about what goes together (R8.7) stay where they are, in :mod:`calico.rules.setup`.
+A client sends what is chosen so far, and shows what cannot be chosen with the reason; the rules
+about what goes together (R8.7) stay in :mod:`calico.rules.options`.
 """
 
 from __future__ import annotations
@@ -23,80 +23,68 @@ from calico.table.schema.responses import Choices, Error
 EVERY_CAT = (*CATS, *PROMO_CATS)
 
 
-def choices(wish: TableDraft, passed: Collection[int]) -> Choices:
-    """What would be refused, of ``wish`` as it stands and of each single change to it.
+def choices(draft: TableDraft, passed: Collection[int]) -> Choices:
+    """What would be refused, of ``draft`` as it stands and of each single change to it.
 
     Alone, a scenario must be open to who has ``passed`` these (R8.4).
     """
-    changes = {key: _error(other, passed) for key, other in _others(wish)}
-    changes |= {f"cat.{cat}": _cat_error(wish, cat) for cat in EVERY_CAT}
+    changes = {key: _error(other, passed) for key, other in _others(draft)}
+    changes |= {f"cat.{cat}": _cat_error(draft, cat) for cat in EVERY_CAT}
     return Choices(
-        refused=_error(wish, passed, whole=True),
+        refused=_error(draft, passed, whole=True),
         changes={key: error for key, error in changes.items() if error},
-        cats=_given(wish),
-        counts=counts_for(
-            players=len(wish.seats),
-            setup=wish.setup,
-            variants=wish.variants,
-            restriction=wish.restriction,
-            scenario=wish.scenario,
-        ),
+        cats=_given(draft),
+        counts=counts_for(players=len(draft.seats), **draft.option_ids),
     )
 
 
-def _others(wish: TableDraft) -> Iterator[tuple[str, TableDraft]]:
-    """Every wish that is one choice away, with the name of that choice."""
+def _others(draft: TableDraft) -> Iterator[tuple[str, TableDraft]]:
+    """Every draft that is one choice away, with the name of that choice."""
 
     def changed(**fields: Any) -> TableDraft:
-        return wish.model_copy(update={"cats": None, **fields})
+        return draft.model_copy(update={"cats": None, **fields})
 
     for mode in Mode:
         yield f"setup.{mode}", changed(setup=mode)
     for edition in Edition:
         yield f"edition.{edition}", changed(edition=edition)
     for variant in Variant:
-        more = [*(other for other in wish.variants if other != variant), variant]
+        more = [*(other for other in draft.variants if other != variant), variant]
         yield f"variant.{variant}", changed(variants=more)
     for restriction in RESTRICTIONS:
         yield f"restriction.{restriction}", changed(restriction=restriction)
     for number in SCENARIOS:
         yield f"scenario.{number}", changed(scenario=number)
     for count in range(1, MOST_PLAYERS + 1):
-        seats = (wish.seats * MOST_PLAYERS)[:count]
+        seats = (draft.seats * MOST_PLAYERS)[:count]
         yield f"players.{count}", changed(seats=seats)
 
 
-def _options(wish: TableDraft) -> Options:
-    options = Options.from_ids(
-        setup=wish.setup,
-        edition=wish.edition,
-        variants=wish.variants,
-        restriction=wish.restriction,
-        scenario=wish.scenario,
-    )
-    options.check_players(len(wish.seats))
+def _options(draft: TableDraft) -> Options:
+    options = draft.options
+    options.check_players(len(draft.seats))
     return options
 
 
-def _error(wish: TableDraft, passed: Collection[int], whole: bool = False) -> Error | None:
-    """Why ``wish`` would be refused; the whole of it, or its options alone."""
+def _error(draft: TableDraft, passed: Collection[int], whole: bool = False) -> Error | None:
+    """Why ``draft`` would be refused; the whole of it, or its options alone."""
     try:
-        Table.create(wish, "host", "host") if whole else _options(wish)
-        if wish.scenario is not None and len(wish.seats) == 1:
-            check_ladder(wish.scenario, passed)
+        Table.create(draft.spec, "host", "host") if whole else _options(draft)
+        if draft.scenario is not None and len(draft.seats) == 1:
+            check_ladder(draft.scenario, passed)
     except CalicoError as error:
         return as_message(error)
     return None
 
 
-def _cat_error(wish: TableDraft, cat: str) -> Error | None:
+def _cat_error(draft: TableDraft, cat: str) -> Error | None:
     """Why ``cat`` cannot be one of the three, whatever the rest that is still to choose."""
-    picked = [other for other in wish.cats or () if other != cat][:2]
+    picked = [other for other in draft.cats or () if other != cat][:2]
     reason: CalicoError | None = None
     for rest in combinations(EVERY_CAT, 2 - len(picked)):
         try:
             three = [parse_cat(each) for each in (*picked, cat, *rest)]
-            _options(wish).check_cats(three, len(wish.seats))
+            _options(draft).check_cats(three, len(draft.seats))
         except CalicoError as error:
             # That two of them share a tile is said only if nothing else is the matter.
             if reason is None or reason.code == "cats-share-tile":
@@ -106,10 +94,10 @@ def _cat_error(wish: TableDraft, cat: str) -> Error | None:
     return as_message(reason) if reason else None
 
 
-def _given(wish: TableDraft) -> list[str] | None:
-    if wish.scenario in SCENARIOS:
-        return list(SCENARIOS[wish.scenario].cats)
-    return list(BEGINNER_CATS) if wish.setup == "beginner" else None
+def _given(draft: TableDraft) -> list[str] | None:
+    if draft.scenario in SCENARIOS:
+        return list(SCENARIOS[draft.scenario].cats)
+    return list(BEGINNER_CATS) if draft.setup == "beginner" else None
 
 
 def as_message(error: CalicoError) -> Error:

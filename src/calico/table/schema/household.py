@@ -7,21 +7,22 @@ from typing import Annotated, Any
 from pydantic import Field, StringConstraints
 
 from calico.campaign.household import Source
-from calico.table.schema.responses import Id, Message, Name
+from calico.campaign.statistics import Against, CatNumbers, GoalNumbers, ScoreAt, Solo, Split
+from calico.table.schema.fields import Id, Message, Name
 
 AchievementId = Annotated[str, StringConstraints(max_length=40)]
 
 
-# What is asked.
+# Requests.
 
 
-class PersonWish(Message):
+class PersonRequest(Message):
     """Somebody of the household; a name is all it takes."""
 
     name: Name
 
 
-class ClaimWish(Message):
+class ClaimRequest(Message):
     """What a winner chooses to claim from a game (R9.2)."""
 
     person: Name
@@ -29,14 +30,14 @@ class ClaimWish(Message):
     achievement: AchievementId
 
 
-class GameWish(Message):
+class GameRequest(Message):
     """A game from a real table that is to enter the charts."""
 
     sheet: dict[str, Any]
     """The document of the score pad."""
 
 
-# What is answered.
+# Answers.
 
 
 class ClaimView(Message):
@@ -79,7 +80,7 @@ class PersonView(Message):
     """The latest game first."""
 
 
-class Household(Message):
+class HouseholdView(Message):
     """Up to six people who share a screen, you first."""
 
     people: list[PersonView]
@@ -94,73 +95,17 @@ class BinView(Message):
     n: int
 
 
-class SplitView(Message):
-    """Mean points of goals, cats and buttons."""
-
-    goals: float
-    cats: float
-    buttons: float
-
-
-class SoloView(Message):
-    """Games alone of one kind, and the record to beat."""
-
-    kind: str
-    """`beginner`, `standard`, `scenario_N`, ..."""
-    games: int
-    mean: float
-    best: int
-    best_game: str
-
-
-class CatStatistics(Message):
-    """How a cat served somebody."""
-
-    cat: str
-    games: int
-    mean_tokens: float
-    mean_points: float
-    mean_score: float
-
-
-class GoalStatistics(Message):
-    """How a goal served somebody."""
-
-    goal: str
-    games: int
-    one: int
-    """How often it was completed one way, and both ways."""
-    both: int
-    mean_points: float
-
-
-class AgainstView(Message):
-    """Games against one kind of bot."""
-
-    opponent: str
-    games: int
-    wins: int
-
-
-class ScoreAt(Message):
-    """A score, and when it was."""
-
-    at: int
-    score: int
-    game: str
-
-
-class Statistics(Message):
+class StatisticsView(Message):
     """The games of a person in numbers."""
 
     games: int
     mean: float | None
     best: int | None
     sd: float | None
-    split: SplitView | None
+    split: Split | None
     distribution: list[BinView]
-    solo: list[SoloView]
-    cats: list[CatStatistics]
-    goals: list[GoalStatistics]
-    against: list[AgainstView]
+    solo: list[Solo]
+    cats: list[CatNumbers]
+    goals: list[GoalNumbers]
+    against: list[Against]
     over_time: list[ScoreAt]

@@ -16,9 +16,10 @@ from calico.box import (
     TILES,
 )
 from calico.lang import NAMES, cat_names
-from calico.players.agent import LEVELS, playable
+from calico.players.agent import playable
+from calico.players.levels import LEVELS
 from calico.rules.options import Edition, Mode, Variant
-from calico.table.schema.responses import Message
+from calico.table.schema.fields import Message
 
 
 class CatOption(Message):

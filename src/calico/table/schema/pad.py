@@ -8,37 +8,22 @@ from pydantic import Field, StringConstraints
 
 from calico.campaign.pad.sheet import MOST_TOLD
 from calico.rules.options import MOST_PLAYERS
-from calico.table.schema.responses import (
+from calico.table.schema.fields import (
     WHOLE,
-    EditionId,
-    GoalView,
+    CatId,
+    ColourId,
     Message,
-    ObjectiveView,
-    RestrictionId,
-    SetupId,
-    TieView,
+    OptionFields,
+    PromoPoints,
     Truth,
-    VariantId,
 )
+from calico.table.schema.table import GoalView, ObjectiveView, TieView
 
 _Counted = Annotated[int, Field(ge=0, le=MOST_TOLD), WHOLE]
-_Colour = Literal["yellow", "green", "light_blue", "dark_blue", "purple", "magenta"]
-_Cat = Literal[
-    "millie",
-    "callie",
-    "tibbit",
-    "rumi",
-    "coconut",
-    "tecolote",
-    "cira",
-    "almond",
-    "gwenivere",
-    "leo",
-]
 _Id = Annotated[str, StringConstraints(max_length=40)]
 
 
-# What is asked.
+# Requests.
 
 
 class PadCat(Message):
@@ -54,29 +39,24 @@ class PadPlayer(Message):
     name: Annotated[str, StringConstraints(max_length=200)]
     quilt: Annotated[str, StringConstraints(max_length=1000)]
     """The board, the goals on b3, c4 and d2 (or `-`) and five rows of patches, `..` for none."""
-    buttons: dict[_Colour, _Counted] = Field(default_factory=dict)
-    cats: dict[_Cat, _Counted] = Field(default_factory=dict)
-    promo: Annotated[Literal[0, 4, 8], WHOLE] | None = None
+    buttons: dict[ColourId, _Counted] = Field(default_factory=dict)
+    cats: dict[CatId, _Counted] = Field(default_factory=dict)
+    promo: PromoPoints | None = None
     """What the promo cat is worth that came to this player (R11.3)."""
     broken: Truth = False
     """Whether the restriction could not be kept (R8.5)."""
 
 
-class PadSheet(Message):
+class PadSheet(OptionFields):
     """A game at a real table, finished or not; players in turn order."""
 
     players: Annotated[list[PadPlayer], Field(min_length=1, max_length=MOST_PLAYERS)]
     cats: Annotated[list[PadCat], Field(max_length=3, default_factory=list)]
-    setup: SetupId = "standard"
-    edition: EditionId = "final"
-    variants: Annotated[list[VariantId], Field(max_length=3, default_factory=list)]
-    restriction: RestrictionId | None = None
-    scenario: Annotated[int, Field(ge=1, le=10), WHOLE] | None = None
     calico_pad: Annotated[Literal[1], WHOLE] = 1
     """The version of the sheet."""
 
 
-# What is answered.
+# Answers.
 
 
 class RangeView(Message):

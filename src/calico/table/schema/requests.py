@@ -1,67 +1,67 @@
-"""What people ask a table for: the bodies of requests."""
+"""The bodies of requests."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
 from calico.box import GOAL_CELLS
 from calico.rules.options import MOST_PLAYERS
-from calico.table.schema.responses import (
+from calico.table.game.spec import SeatFor, SeatSpec, TableSpec
+from calico.table.schema.fields import (
     WHOLE,
-    CatId,
-    EditionId,
+    CatText,
     Entropy,
+    GoalCell,
     Level,
     Message,
+    MoveNumber,
     Name,
-    Number,
-    RestrictionId,
-    Seat,
-    SetupId,
+    OneOf,
+    OptionFields,
+    SeatNumber,
     Truth,
-    VariantId,
 )
 
 SHORTEST_TURN, LONGEST_TURN = 10, 30 * 86_400
 
 
-class GuestWish(Message):
+class GuestRequest(Message):
     """A person: a name is all it takes."""
 
     name: Name
 
 
-class Recovery(Message):
+class RecoveryRequest(Message):
     """The personal token that gives somebody their seats back on any device."""
 
     token: Annotated[str, StringConstraints(max_length=200)]
 
 
-class SeatWish(Message):
+class SeatRequest(Message):
     """Who is to sit in a seat of a new table."""
 
-    kind: Literal["me", "here", "open", "bot"]
-    """Whoever asks, another person at the same screen, whoever comes, or a bot."""
+    kind: Annotated[str, OneOf(SeatFor)]
+    """Yourself, another person at the same screen, whoever comes, or a bot."""
     name: Name | None = None
     """How a person at this screen is called; your own name if you leave it out for yourself."""
     level: Level | None = None
     """Which bot: `gentle`, `decent`, `strong` or `master`."""
 
+    @property
+    def spec(self) -> SeatSpec:
+        """The seat, for the table that is to be created."""
+        return SeatSpec(SeatFor(self.kind), self.name, self.level)
 
-class TableWish(Message):
+
+class TableRequest(OptionFields):
     """A new table."""
 
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_PLAYERS)]
-    setup: SetupId = "standard"
-    edition: EditionId = "final"
-    variants: list[VariantId] = Field(default=[], max_length=3)
-    restriction: RestrictionId | None = None
-    scenario: Annotated[int, Field(ge=1, le=10), WHOLE] | None = None
-    cats: Annotated[list[CatId], Field(min_length=3, max_length=3)] | None = None
+    seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=MOST_PLAYERS)]
+    cats: Annotated[list[CatText], Field(min_length=3, max_length=3)] | None = None
     """Three cats, or nothing to leave them to luck."""
-    first: Seat | None = None
+    first: SeatNumber | None = None
     """The seat that starts, or nothing to leave it to luck."""
     turn_seconds: Annotated[int, Field(ge=SHORTEST_TURN, le=LONGEST_TURN), WHOLE] | None = None
     """After so long the others may let a bot finish for somebody."""
@@ -72,49 +72,63 @@ class TableWish(Message):
     entropy: Entropy = ""
     """Your part in the luck of the deal."""
 
+    @property
+    def spec(self) -> TableSpec:
+        """The table to be created; refused if its options do not go together (R8.7)."""
+        return TableSpec(
+            seats=[seat.spec for seat in self.seats],
+            options=self.options,
+            cats=self.cats,
+            first=self.first,
+            turn_seconds=self.turn_seconds,
+            listed=self.listed,
+            take_back=self.take_back,
+            entropy=self.entropy,
+        )
 
-class TableDraft(TableWish):
-    """A wish for a table that is still being made up: up to three cats may be chosen already."""
 
-    cats: Annotated[list[CatId], Field(max_length=3)] | None = None
+class TableDraft(TableRequest):
+    """A table that is not requested yet: up to three cats may be chosen already."""
+
+    cats: Annotated[list[CatText], Field(max_length=3)] | None = None
 
 
-class Sitting(Message):
+class SitRequest(Message):
     """Taking an open seat; any, if none is named."""
 
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     entropy: Entropy = ""
 
 
-class BotWish(Message):
+class BotRequest(Message):
     """A bot for a seat."""
 
-    seat: Seat
+    seat: SeatNumber
     level: Level = "decent"
 
 
-class GoalsWish(Message):
+class GoalsRequest(Message):
     """Three of the dealt goals, by the cell they are to lie on (R2.4)."""
 
-    seat: Seat
+    seat: SeatNumber
     goals: Annotated[
-        dict[Literal["b3", "c4", "d2"], Annotated[str, StringConstraints(max_length=10)]],
+        dict[GoalCell, Annotated[str, StringConstraints(max_length=10)]],
         Field(min_length=len(GOAL_CELLS), max_length=len(GOAL_CELLS)),
     ]
 
 
-class MoveWish(Message):
+class MoveRequest(Message):
     """A whole turn: the patch placed and the one taken, such as `Ms@a1 Yd` (R3)."""
 
-    number: Number
+    number: MoveNumber
     """Which move of the game this is to be, counted from 1."""
     move: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 
 
-class TakeBackWish(Message):
+class TakeBackRequest(Message):
     """Going back to before a move."""
 
-    number: Number
+    number: MoveNumber
 
 
 class TakeBackAnswer(Message):

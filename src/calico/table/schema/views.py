@@ -1,72 +1,68 @@
-"""What is sent to whoever looks at a table: made from the views of the rules, which hide (R3.6).
+"""The messages about a table, made from the views of the rules, which hide what is secret (R3.6).
 
-All of a message but ``you`` is the same for everybody, so it is written once for all who look.
+All of a view but ``you`` is the same for everybody, so it is made once for all viewers.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container
+from typing import Any
 
-from calico.rules.event import GoalScore, Token
 from calico.rules.position import Phase as GamePhase
-from calico.rules.preview import Progress, previews, progress
+from calico.rules.preview import previews, progress
 from calico.rules.score import Score, objectives
 from calico.rules.view import View
-from calico.table.game.state import Entry, Phase
+from calico.table.game.state import HistoryEntry, TablePhase
 from calico.table.game.table import Table
-from calico.table.schema.responses import (
+from calico.table.schema.table import (
     CatView,
     FairView,
-    GoalView,
     LogView,
     ObjectiveView,
     OfferView,
     OwnSeat,
     Previews,
     PreviewView,
-    ProgressView,
-    PromoView,
     PublicView,
     ScoreView,
     SeatView,
+    TableView,
     TakeBackView,
-    TokenView,
-    WayView,
+    TermsView,
     You,
 )
 
 
-def message(table: Table, guest: str | None, since: int = 0) -> bytes:
-    """A :class:`TableView` for ``guest``, with the log after the first ``since`` entries."""
-    return Shown(table).message(guest, since)
+def table_view(table: Table, guest: str | None, since: int = 0) -> TableView:
+    """The table as ``guest`` may see it, with the log after the first ``since`` events."""
+    return ViewCache(table).view(guest, since)
 
 
-class Shown:
-    """A table as it is shown to all who look: nothing is made twice that has not changed."""
+class ViewCache:
+    """The views of one table for all viewers: nothing is made again that has not changed."""
 
     def __init__(self, table: Table) -> None:
         """Nothing of ``table`` is made yet."""
-        self.table = table
+        self._table = table
         self._version = -1
         self._seats: list[SeatView] = []
-        self._log: list[str] = []
-        self._public = ""
-        self._you: dict[str | None, str] = {}
+        self._log: list[LogView] = []
+        self._public: dict[str, Any] = {}
+        self._you: dict[str | None, You] = {}
 
-    def message(self, guest: str | None, since: int = 0) -> bytes:
-        """A :class:`TableView` for ``guest``, with the log after the first ``since`` entries."""
-        if self._version != self.table.version:
-            self._look()
+    def view(self, guest: str | None, since: int = 0) -> TableView:
+        """The table as ``guest`` may see it, with the log after the first ``since`` events."""
+        if self._version != self._table.version:
+            self._update()
         own = self._you.get(guest)
         if own is None:
-            own = self._you[guest] = you(self.table, guest).model_dump_json()
-        log = ",".join(self._log[max(since, 0) :])
-        return f'{self._public}{log}],"you":{own}}}'.encode()
+            own = self._you[guest] = you(self._table, guest)
+        log = self._log[max(since, 0) :]
+        return TableView.model_construct(**self._public, log=log, you=own)  # valid already
 
-    def _look(self) -> None:
-        """See what has changed."""
-        table = self.table
+    def _update(self) -> None:
+        table = self._table
         seen = table.game.view(None) if table.game else None
         news = table.entries[len(self._log) :]
         stale = self._stale(news)
@@ -74,45 +70,40 @@ class Shown:
             seat_view(table, seen, i) if i in stale else self._seats[i]
             for i in range(len(table.seats))
         ]
-        self._log += [log_view(entry).model_dump_json() for entry in news]
-        whole = public_view(table, seen, self._seats, []).model_dump_json()
-        self._public = whole.removesuffix("]}")  # the log is the last field, and still empty
+        self._log += [log_view(entry) for entry in news]
+        self._public = dict(public_view(table, seen, self._seats))
+        del self._public["log"]
         self._you.clear()
         self._version = table.version
 
-    def _stale(self, news: list[Entry]) -> Container[int]:
-        """The seats that may look otherwise after ``news``: after a move mostly the one it was."""
-        moves = [entry.event for entry in news if entry.event]
+    def _stale(self, news: list[HistoryEntry]) -> Container[int]:
+        """The seats that may have changed with ``news``: after a move mostly the one it was."""
+        moves = [entry.played for entry in news if entry.played]
         if (
             len(moves) < len(news)
-            or len(self._seats) != len(self.table.seats)
-            or self.table.phase is Phase.FINISHED
-            or any(event.promo for event in moves)  # tokens change hands (R11.3)
+            or len(self._seats) != len(self._table.seats)
+            or self._table.phase is TablePhase.FINISHED
+            or any(played.promo for played in moves)  # tokens change hands (R11.3)
         ):
-            return range(len(self.table.seats))
-        return {event.seat for event in moves}
+            return range(len(self._table.seats))
+        return {played.seat for played in moves}
 
 
-def public_view(
-    table: Table, seen: View | None, seats: list[SeatView], log: list[LogView]
-) -> PublicView:
-    """What everybody may see, given what a spectator sees of the game."""
-    over = table.phase is Phase.FINISHED
-    asking = table.asking
+def public_view(table: Table, seen: View | None, seats: list[SeatView]) -> PublicView:
+    """What everybody may see but the log, given what a spectator sees of the game."""
+    over = table.phase is TablePhase.FINISHED
+    pending = table.pending
     return PublicView(
         table=table.id,
         version=table.version,
         phase=table.phase.value,
         created=table.entries[0].at,
         daily=table.created.daily,
-        terms=table.terms,
-        cats=[
-            CatView(cat=entry.cat.id, patterns=[pattern.id for pattern in entry.patterns])
-            for entry in (seen.setup.cats if seen else ())
-        ],
+        terms=TermsView.model_validate(table.terms),
+        cats=[CatView.model_validate(entry) for entry in (seen.setup.cats if seen else ())],
         seats=seats,
         turn=seen.turn if seen and seen.phase is GamePhase.PLAY else None,
-        seat=seen.seat if seen and table.phase is Phase.PLAY else None,
+        seat=seen.seat if seen and table.phase is TablePhase.PLAY else None,
         since=table.since,
         market=[str(tile) for tile in seen.market] if seen else [],
         bag=seen.bag_count if seen else None,
@@ -125,55 +116,46 @@ def public_view(
             seed=table.seed if over else None,
         ),
         take_back=TakeBackView(
-            seat=asking.seat, number=asking.number, waiting_for=sorted(asking.waiting_for)
+            seat=pending.seat, number=pending.number, waiting_for=sorted(pending.waiting_for)
         )
-        if asking
+        if pending
         else None,
         rematch=table.rematch,
-        log=log,
+        log=[],
     )
 
 
 def seat_view(table: Table, seen: View | None, i: int) -> SeatView:
     """Seat ``i`` as everybody sees it."""
     seat = table.seats[i]
-    if seen is None or table.game is None:
-        return SeatView(
-            name=seat.name,
-            kind=seat.kind,
-            level=seat.level,
-            stand_in=seat.stand_in,
-            board=None,
-            goals_chosen=False,
-            patches={},
-            tokens=[],
-            progress={},
-            objectives=[],
-            hand=None,
-            score=None,
-        )
-    choosing = seen.phase is GamePhase.GOALS
-    score = None if choosing else seen.score(i)
-    return SeatView(
-        name=seat.name,
-        kind=seat.kind,
-        level=seat.level,
-        stand_in=seat.stand_in,
-        board=seen.setup.players[i].board.id,
-        goals_chosen=i not in table.game.choosing,
-        patches={str(e.move.cell): str(e.move.tile) for e in seen.events if e.seat == i},
-        tokens=[token_view(token) for token in score.tokens] if score else [],
-        progress=_progress_views(seen, i) if score else {},
-        objectives=_objective_views(seen, score) if score else [],
-        hand=[str(tile) for tile in seen.hand(i)] if seen.options.open_hands else None,
-        score=ScoreView.model_validate(score.to_dict()) if score else None,
-    )
-
-
-def _progress_views(seen: View, i: int) -> dict[str, ProgressView]:
-    quilt = seen.quilt(i)
-    goals = seen.setup.players[i].goal_cells
-    return {str(cell): progress_view(progress(quilt, cell, goals[cell])) for cell in goals}
+    shown: dict[str, Any] = {
+        "name": seat.name,
+        "kind": seat.kind.value,
+        "level": seat.level,
+        "stand_in": seat.stand_in,
+        "board": None,
+        "goals_chosen": False,
+        "patches": {},
+        "tokens": [],
+        "progress": {},
+        "objectives": [],
+        "hand": None,
+        "score": None,
+    }
+    if seen is not None and table.game is not None:
+        shown["board"] = seen.setup.players[i].board.id
+        shown["goals_chosen"] = i not in table.game.choosing
+        shown["patches"] = {e.move.cell: e.move.tile for e in seen.events if e.seat == i}
+        if seen.options.open_hands:
+            shown["hand"] = seen.hand(i)
+        if seen.phase is not GamePhase.GOALS:
+            score, quilt = seen.score(i), seen.quilt(i)
+            goals = seen.setup.players[i].goal_cells
+            shown["tokens"] = score.tokens
+            shown["progress"] = {cell: progress(quilt, cell, goals[cell]) for cell in goals}
+            shown["objectives"] = _objective_views(seen, score)
+            shown["score"] = ScoreView.model_validate(score.to_dict())
+    return SeatView.model_validate(shown)
 
 
 def _objective_views(seen: View, score: Score) -> list[ObjectiveView]:
@@ -184,15 +166,6 @@ def _objective_views(seen: View, score: Score) -> list[ObjectiveView]:
     ]
 
 
-def progress_view(found: Progress) -> ProgressView:
-    """How far a goal is."""
-    colour, pattern = (
-        WayView(counts=list(way.counts), reach=way.reach.value)
-        for way in (found.colour, found.pattern)
-    )
-    return ProgressView(goal=found.goal.id, colour=colour, pattern=pattern)
-
-
 def preview_views(table: Table, guest: str | None) -> Previews:
     """What each placement that ``guest`` may make now would bring."""
     return previews_of(table.version, view_on_turn(table, guest))
@@ -200,7 +173,7 @@ def preview_views(table: Table, guest: str | None) -> Previews:
 
 def view_on_turn(table: Table, guest: str | None) -> View | None:
     """What the seat on turn sees, if it is one of ``guest``."""
-    seat = table.game.seat if table.game and table.phase is Phase.PLAY else None
+    seat = table.game.seat if table.game and table.phase is TablePhase.PLAY else None
     if table.game is None or seat is None or seat not in table.seats_of(guest):
         return None
     return table.game.view(seat)
@@ -211,66 +184,50 @@ def previews_of(version: int, view: View | None) -> Previews:
     return Previews(
         version=version,
         previews=[
-            PreviewView(
-                tile=str(found.tile),
-                cell=str(found.cell),
-                tokens=[token_view(token) for token in found.tokens],
-                colour_group=[str(cell) for cell in found.colour_group],
-                pattern_group=[str(cell) for cell in found.pattern_group],
-                progress={str(cell): progress_view(each) for cell, each in found.goals.items()},
+            PreviewView.model_validate(
+                {
+                    "tile": found.tile,
+                    "cell": found.cell,
+                    "tokens": found.tokens,
+                    "colour_group": found.colour_group,
+                    "pattern_group": found.pattern_group,
+                    "progress": found.goals,
+                }
             )
             for found in (previews(view) if view else ())
         ],
     )
 
 
-def token_view(token: Token) -> TokenView:
-    """A token that came."""
-    return TokenView(
-        kind=token.kind.value,
-        what=token.what.id if token.what is not None else None,
-        points=token.points,
-        cell=str(token.cell),
-        group=[str(cell) for cell in token.group],
-    )
-
-
-def goal_view(goal: GoalScore) -> GoalView:
-    """A goal as it stands."""
-    return GoalView(goal=goal.goal.id, colour=goal.colour, pattern=goal.pattern, points=goal.points)
-
-
-def log_view(entry: Entry) -> LogView:
-    """What everybody may know of something that happened: never goals before all are chosen."""
-    event = entry.event
-    if event is None:
-        seat = getattr(entry.line, "seat", None)
+def log_view(entry: HistoryEntry) -> LogView:
+    """What everybody may know of an event: never goals before all are chosen."""
+    played = entry.played
+    if played is None:
         return LogView(
             number=entry.number,
             at=entry.at,
-            what=entry.line.what,
-            seat=seat,
+            what=entry.event.what,
+            seat=getattr(entry.event, "seat", None),
             name=entry.name,
             turn=entry.turn,
         )
-    return LogView(
-        number=entry.number,
-        at=entry.at,
-        what=entry.line.what,
-        seat=event.seat,
-        name=entry.name,
-        turn=entry.turn,
-        move=str(event.move),
-        tokens=[token_view(token) for token in event.tokens],
-        goals={str(goal.cell): goal_view(goal) for goal in event.goals},
-        promo=[
-            PromoView(cat=change.cat.id, points=change.points, seat=change.seat)
-            for change in event.promo
-        ],
-        refill=[str(tile) for tile in event.refill],
-        discard=str(event.discard) if event.discard else None,
-        broken=event.broken,
-        points=event.points,
+    return LogView.model_validate(
+        {
+            "number": entry.number,
+            "at": entry.at,
+            "what": entry.event.what,
+            "seat": played.seat,
+            "name": entry.name,
+            "turn": entry.turn,
+            "move": played.move,
+            "tokens": played.tokens,
+            "goals": {goal.cell: goal for goal in played.goals},
+            "promo": played.promo,
+            "refill": played.refill,
+            "discard": played.discard,
+            "broken": played.broken,
+            "points": played.points,
+        }
     )
 
 

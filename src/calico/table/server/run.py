@@ -24,10 +24,11 @@ from platformdirs import user_data_path
 
 from calico.errors import CalicoError, MissingExtra, Unavailable
 from calico.players.agent import known, why_broken
+from calico.table.http.network import EVERYWHERE, LOOPBACK, lan_address
 from calico.table.http.protocol import Wire
+from calico.table.http.settings import LARGEST_FRAME, WEB, Settings
 from calico.table.server import logs
-from calico.table.server.network import EVERYWHERE, LOOPBACK, lan_address
-from calico.table.server.settings import LARGEST_FRAME, WEB, Settings, private_folder, secret_key
+from calico.table.server.settings import private_folder, secret_key
 
 if TYPE_CHECKING:
     from calico.table.service.house import House
@@ -214,14 +215,14 @@ async def _serve(
 
 async def _opened(wish: Serving) -> House:
     """The house, as soon as its database answers."""
-    from calico.table.service.house import House
+    from calico.table.server.house import open_house
     from calico.table.store.outage import first_line, is_outage
 
     place = urlsplit(wish.url)
     where, end, is_waiting = place.hostname or place.path, time.monotonic() + wish.wait, False
     while True:
         try:
-            return await House.open(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
+            return await open_house(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
         except CalicoError:
             raise
         except Exception as error:

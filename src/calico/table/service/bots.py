@@ -1,12 +1,12 @@
-"""Bots: their turns are rows of the database, so that a crash only makes them late.
+"""Bots: their turns are stored, so that a crash only delays them.
 
-The line that makes a bot due writes the row in the same transaction.  Whoever can think claims a
-row for :data:`LEASE`, and renews that while it thinks; the line that comes of it rewrites or ends
-the row.  If nothing comes, the lease runs out and somebody else takes the turn up.
+The events that make a bot due store the turn with them.  A process that can think claims a turn for
+:data:`LEASE`, and renews that while it thinks; the event that follows replaces or removes the
+turn.  If nothing follows, the lease ends and another process claims the turn.
 
-Levels that think for a moment have a thinker of their own, so that they never wait for the others.
-Whose bots have thought much lately waits behind who had less, and a table that nobody looks at
-waits a little; but what has waited for long comes first in any case.
+Quick levels have a thinker of their own, so that they never wait for the others.  Guests whose bots
+have thought much lately wait behind those who had less, and a table without viewers waits a
+little; but what has waited for long comes first in any case.
 """
 
 from __future__ import annotations
@@ -15,28 +15,23 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from math import exp
-from typing import Final
-
-import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
+from typing import Final, Protocol
 
 from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
 from calico.rules.view import View
 from calico.table.game.table import STAND_IN
-from calico.table.service.thinker import Answer, Thinker
-from calico.table.store.storage import bot_turns, now
-from calico.table.store.writer import Writer
+from calico.table.service.clock import now
+from calico.table.service.storage import BotTurn, BotTurnStore
 
 LEASE: Final = 30_000
-"""Milliseconds after which somebody else takes a turn up."""
+"""Milliseconds after which another process may take a turn."""
 POLL: Final = 1.0
-"""Seconds after which one looks for turns that others left."""
+"""Seconds after which one looks for turns that other processes left."""
 LAST_RESORT: Final = "dice"
 QUICK: Final = ("dice", "gentle", "decent")
 """The levels that answer within some milliseconds."""
@@ -49,17 +44,28 @@ _UNWATCHED: Final = 10_000
 """Milliseconds that turns wait behind others when nobody looks."""
 _SLOWEST: Final = 1_000
 """Milliseconds that turns wait behind those of strong, which thinks for a tenth of the others."""
-_FOR_EACH: Final = 20
-"""Turns of one guest that are looked at."""
-_AT_ONCE: Final = 500
-"""Turns that are looked at."""
+_MOST_SHARES: Final = 500
+"""Guests whose share is remembered before small ones are forgotten."""
+
+Answer = str | tuple[str, str, str]
+"""A move, or goals for b3, c4 and d2."""
 
 _log = logging.getLogger(__name__)
 
 
+class Thinker(Protocol):
+    """What lets bots think beside the event loop: a process, or a worker of a browser."""
+
+    async def answer(self, level: str, seed: str, view: View) -> Answer:
+        """What the bot ``level`` does with ``view``, all that it may know; legal, or an error."""
+
+    async def stop(self) -> None:
+        """End whatever it does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is to decide: everything it may know."""
+    """What a bot is to decide."""
 
     version: int
     seat: int
@@ -67,22 +73,11 @@ class Question:
     view: View
 
 
-@dataclass(slots=True)
-class Turn:
-    """A turn that was claimed until ``lease``."""
-
-    table_id: str
-    due: int
-    lease: int
-    guest_id: str = ""
-    level: str = ""
-
-
 class Shares:
     """How long the bots of each guest have thought lately."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """``clock`` tells seconds."""
+        """``clock`` gives seconds."""
         self._clock = clock
         self._used: dict[str, tuple[float, float]] = {}
 
@@ -94,16 +89,16 @@ class Shares:
     def add(self, guest_id: str, seconds: float) -> None:
         """A bot of this guest has thought for so long."""
         self._used[guest_id] = (self.of(guest_id) + seconds, self._clock())
-        if len(self._used) > _AT_ONCE:
+        if len(self._used) > _MOST_SHARES:
             self._used = {each: used for each, used in self._used.items() if self.of(each) > 0.1}
 
 
 class _Lane:
     """Thinkers that take the same kind of turns."""
 
-    def __init__(self, is_quick: bool, count: int) -> None:
+    def __init__(self, is_quick: bool, thinkers: Sequence[Thinker]) -> None:
         self.is_quick = is_quick
-        self.thinkers = [Thinker() for _ in range(count)]
+        self.thinkers = thinkers
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self.thinkers:
             self.free.put_nowait(thinker)
@@ -111,11 +106,12 @@ class _Lane:
 
 
 class Bots:
-    """All bots that think for one process."""
+    """All bots that one process plays."""
 
     def __init__(
         self,
-        writer: Writer,
+        turns: BotTurnStore,
+        thinker: Callable[[], Thinker],
         ask: Callable[[str], Awaitable[Question | None]],
         act: Callable[[str, Question, Answer, str | None], Awaitable[bool]],
         is_watched: Callable[[str], bool],
@@ -123,22 +119,25 @@ class Bots:
         pace: float,
         count: int,
     ) -> None:
-        """``ask`` says what is to decide at a table and ``act`` does it.
+        """``ask`` gives the question at a table and ``act`` does what was answered.
 
-        ``count`` may think for long at once, and one more for a moment.
+        ``count`` slow bots may think at once, and one quick bot.
         """
         self.turns = 0
         """How many turns were done."""
         self.is_preparing = False
         """Whether the searching players are being compiled."""
-        self._writer = writer
+        self._store = turns
         self._ask = ask
         self._act = act
         self._is_watched = is_watched
         self._pace = pace
         self._shares = Shares()
-        self._lanes = (_Lane(True, min(count, 1)), _Lane(False, count))
-        self._playing: dict[asyncio.Task[None], Turn] = {}
+        self._lanes = (
+            _Lane(True, [thinker() for _ in range(min(count, 1))]),
+            _Lane(False, [thinker() for _ in range(count)]),
+        )
+        self._playing: dict[asyncio.Task[None], BotTurn] = {}
         self._tasks = [asyncio.create_task(self._work(lane)) for lane in self._lanes]
 
     def wake(self) -> None:
@@ -152,7 +151,7 @@ class Bots:
         return not any(task.done() for task in self._tasks)
 
     async def warm_up(self) -> None:
-        """Let the searching players be compiled, by one who then answers for them."""
+        """Let a thinker compile the searching bots."""
         lane = self._lanes[-1]
         if not lane.thinkers:
             return
@@ -168,7 +167,7 @@ class Bots:
             self.is_preparing = False
 
     async def close(self) -> None:
-        """Stop thinking and let others take the turns that were not finished."""
+        """Stop, and give back the turns that were not finished."""
         tasks = [*self._tasks, *self._playing]
         turns = list(self._playing.values())
         for task in tasks:
@@ -177,21 +176,22 @@ class Bots:
         for lane in self._lanes:
             for thinker in lane.thinkers:
                 await thinker.stop()
-        await self._writer.run(partial(_renew, turns=turns, until=0))
+        await self._store.renew(turns, 0)
 
-    def _rank(self, turn: Turn) -> float:
+    def _rank(self, turn: BotTurn) -> float:
         """Who is to think first: the lowest."""
         ahead = 0 if self._is_watched(turn.table_id) else _UNWATCHED
         ahead += 0 if turn.level in (*QUICK, "strong") else _SLOWEST
         return turn.due + ahead + 1000 * self._shares.of(turn.guest_id)
 
     async def _work(self, lane: _Lane) -> None:
-        claim = partial(_claim, is_quick=lane.is_quick, rank=self._rank)
         while True:
             thinker = await lane.free.get()
             lane.due.clear()
             try:
-                turn: Turn | None = await self._writer.run(claim)
+                turn = await self._store.claim(
+                    QUICK, others=not lane.is_quick, now=now(), lease=LEASE, rank=self._rank
+                )
             except Exception as error:  # the database may come back
                 if not _is_lost(error):
                     _log.warning("no bot turns: %s", error, extra={"why": str(error)})
@@ -206,7 +206,7 @@ class Bots:
             self._playing[task] = turn
             task.add_done_callback(lambda done: self._playing.pop(done))
 
-    async def _play(self, turn: Turn, thinker: Thinker, lane: _Lane) -> None:
+    async def _play(self, turn: BotTurn, thinker: Thinker, lane: _Lane) -> None:
         """Take ``turn``; if anything fails the lease runs out, and it is taken again."""
         holding = asyncio.create_task(self._hold(turn))
         try:
@@ -218,11 +218,11 @@ class Bots:
             finally:
                 lane.free.put_nowait(thinker)
             if question is None or thought is None:
-                await self._writer.run(partial(_drop, turn=turn))
+                await self._store.drop(turn)
                 return
             answer, level = thought
             if isinstance(answer, str):  # goals are shown together anyway
-                waited = (now() - turn.due) / 1000  # of a clock that may have been set back
+                waited = (now() - turn.due) / 1000  # the clock may have been set back
                 await asyncio.sleep(min(self._pace - waited, self._pace))
             stand_in = None if level == question.level else level
             self.turns += await self._act(turn.table_id, question, answer, stand_in)
@@ -233,18 +233,18 @@ class Bots:
         finally:
             holding.cancel()
 
-    async def _hold(self, turn: Turn) -> None:
+    async def _hold(self, turn: BotTurn) -> None:
         """Renew the lease of ``turn`` for as long as it takes."""
         while True:
             await asyncio.sleep(LEASE / 3000)
             until = now() + LEASE
             with suppress(Exception):  # next time, or the lease runs out
-                await self._writer.run(partial(_renew, turns=[turn], until=until))
+                await self._store.renew([turn], until)
                 turn.lease = until
 
 
 async def _think(question: Question, thinker: Thinker) -> tuple[Answer, str]:
-    """What the bot does; if it fails, what others would do: no game is stuck.  And whose it is."""
+    """The answer of the bot, or of a stand-in if it fails, and the level that gave it."""
     levels = dict.fromkeys([question.level, STAND_IN, LAST_RESORT])
     for level in levels:
         try:
@@ -257,54 +257,5 @@ async def _think(question: Question, thinker: Thinker) -> tuple[Answer, str]:
 
 
 def _is_lost(error: Exception) -> bool:
-    """Whether it was the database, which has told of it."""
+    """Whether the database could not be used, which is logged elsewhere."""
     return isinstance(error, TableError) and error.code == "database-lost"
-
-
-async def _claim(
-    connection: AsyncConnection, is_quick: bool, rank: Callable[[Turn], float]
-) -> Turn | None:
-    """The first turn by ``rank`` of those that nobody has, if there is one."""
-    moment = now()
-    # A lease from before the clock was set back would hold for as long as that was.
-    is_free = sa.or_(bot_turns.c.lease <= moment, bot_turns.c.lease > moment + 2 * LEASE)
-    is_mine = bot_turns.c.level.in_(QUICK) if is_quick else bot_turns.c.level.not_in(QUICK)
-    number = sa.func.row_number().over(partition_by=bot_turns.c.guest_id, order_by=bot_turns.c.due)
-    numbered = sa.select(bot_turns, number.label("number")).where(is_free, is_mine).subquery()
-    waits = (
-        sa.select(numbered)
-        .where(numbered.c.number <= _FOR_EACH)
-        .order_by(numbered.c.number, numbered.c.due)
-        .limit(_AT_ONCE)
-    )
-    found = (await connection.execute(waits)).all()
-    until = moment + LEASE
-    turns = [Turn(row.table_id, row.due, until, row.guest_id, row.level) for row in found]
-    for turn in sorted(turns, key=rank):
-        claim = (
-            sa.update(bot_turns)
-            .where(bot_turns.c.table_id == turn.table_id, bot_turns.c.due == turn.due, is_free)
-            .values(lease=until)
-        )
-        if (await connection.execute(claim)).rowcount:  # else another process was faster
-            return turn
-    return None
-
-
-async def _renew(connection: AsyncConnection, turns: list[Turn], until: int) -> None:
-    """Change the leases of those ``turns`` that are still the same."""
-    for turn in turns:
-        await connection.execute(
-            sa.update(bot_turns)
-            .where(bot_turns.c.table_id == turn.table_id, bot_turns.c.lease == turn.lease)
-            .values(lease=until)
-        )
-
-
-async def _drop(connection: AsyncConnection, turn: Turn) -> None:
-    """End a turn that is none any more."""
-    await connection.execute(
-        sa.delete(bot_turns).where(
-            bot_turns.c.table_id == turn.table_id, bot_turns.c.lease == turn.lease
-        )
-    )

@@ -1,13 +1,13 @@
-"""Whether tables can be read and written: found out by writing, and never by waiting for long."""
+"""Whether tables can be read and written: tested by writing, with a timeout."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from calico.errors import TableError
-from calico.table.store.writer import Writer
 
 PATIENCE: Final = 3.0
 """Seconds after which a database that has not answered counts as lost."""
@@ -16,11 +16,12 @@ FRESH: Final = 1.0
 
 
 class HealthCheck:
-    """One look at a time, shared by all who ask meanwhile."""
+    """One check at a time, shared by all requests meanwhile."""
 
-    def __init__(self, writer: Writer) -> None:
-        self._writer = writer
-        self._look: asyncio.Task[None] | None = None
+    def __init__(self, check: Callable[[], Awaitable[None]]) -> None:
+        """``check`` raises if nothing can be stored."""
+        self._check = check
+        self._look: asyncio.Future[None] | None = None
         self._passed_until = 0.0
 
     async def passes(self) -> bool:
@@ -28,7 +29,7 @@ class HealthCheck:
         if time.monotonic() < self._passed_until:
             return True
         if self._look is None or self._look.done():
-            self._look = asyncio.create_task(self._writer.probe())
+            self._look = asyncio.ensure_future(self._check())
             self._look.add_done_callback(lambda look: look.cancelled() or look.exception())
         try:
             async with asyncio.timeout(PATIENCE):

@@ -1,6 +1,6 @@
-"""Work that takes the processor for long: aside, one at a time, and in turn for each who asks.
+"""Long computations: in a thread, one at a time, and in turn for each guest or address.
 
-Nobody's move waits for it, and who asks for much waits behind who asks for little.
+Nobody's move waits for them, and who requests much waits behind who requests little.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ from collections.abc import Callable, Hashable
 from typing import Final, TypeVar
 
 from calico.errors import TableError
-from calico.table.http.limits import Bucket
+from calico.table.service.limits import TokenBucket
 
 MOST_WAITING: Final = 20
-"""So much may wait for one who asks."""
-MOST_KEPT: Final = 512
-"""Results that are kept; most have 5 to 20 KiB."""
+"""So many computations of one guest or address may wait."""
+MOST_CACHED: Final = 512
+"""Results in the cache; most have 5 to 20 KiB."""
 
 T = TypeVar("T")
 
 
 class Offload:
-    """A thread that works for everybody, and remembers what it found."""
+    """A thread that computes for everybody, and a cache of its results."""
 
-    def __init__(self, budget: Bucket | None = None) -> None:
-        """``budget`` has seconds of the processor for each who asks, charged once spent."""
-        self._budget = budget or Bucket(0, 0)
+    def __init__(self, budget: TokenBucket | None = None) -> None:
+        """``budget`` has seconds of the processor for each guest or address, charged afterwards."""
+        self._budget = budget or TokenBucket(0, 0)
         self._is_busy = False
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._results: OrderedDict[Hashable, bytes] = OrderedDict()
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
         """What ``work`` returns; it must not touch anything that others change meanwhile."""
@@ -40,7 +40,7 @@ class Offload:
 
         def timed() -> T:
             nonlocal spent
-            start = time.thread_time()  # who waits for the interpreter pays nothing
+            start = time.thread_time()  # waiting for the interpreter costs nothing
             try:
                 return work()
             finally:
@@ -52,15 +52,15 @@ class Offload:
             self._budget.charge(who, spent)
             self._next()
 
-    async def kept(self, who: str, key: Hashable, work: Callable[[], bytes]) -> bytes:
-        """As :meth:`run`, but what was found before under ``key`` is not made again."""
-        found = self._kept.get(key)
+    async def cached(self, who: str, key: Hashable, work: Callable[[], bytes]) -> bytes:
+        """As :meth:`run`, but a result that is cached under ``key`` is not computed again."""
+        found = self._results.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
+            self._results.move_to_end(key)
             return found
-        found = self._kept[key] = await self.run(who, work)
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+        found = self._results[key] = await self.run(who, work)
+        if len(self._results) > MOST_CACHED:
+            self._results.popitem(last=False)
         return found
 
     async def _turn(self, who: str) -> None:

@@ -16,7 +16,8 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 
 from calico.errors import CalicoError, TableError
-from calico.table.store.storage import HEAD, claim, database_url, lock_of, sqlite_file
+from calico.table.store.database import claim, database_url, lock_of, sqlite_file
+from calico.table.store.metadata import HEAD
 
 
 def back_up(database: str, target: Path, *, force: bool = False) -> int:

@@ -1,4 +1,4 @@
-"""The database, lost and found again: whoever asks is told, and the log has one line for it."""
+"""Outages of the database: every request is refused, and the log has one line for each outage."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def first_line(error: BaseException) -> str:
 
 
 class Outage:
-    """Whether the database can be used now, as those see it who use it."""
+    """Whether reading, writing and listening work now."""
 
     def __init__(self) -> None:
         self._failing: set[Work] = set()
 
     def begin(self, work: Work, error: BaseException) -> TableError:
-        """Note that ``work`` failed; returns what to tell whoever asked for it."""
+        """Note that ``work`` failed; returns the error for the request."""
         if not self._failing:
             _log.error("the database cannot be used: %s", first_line(error))
         self._failing.add(work)

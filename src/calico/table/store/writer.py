@@ -1,7 +1,7 @@
 """Group commit: everything that waits to be written at one moment shares one transaction.
 
 A commit waits for the disk, so a hundred players who move at once cost hardly more than one.
-Nobody hears back before the commit.
+Nobody gets an answer before the commit.
 """
 
 from __future__ import annotations
@@ -17,8 +17,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calico.errors import TableError
+from calico.table.service.storage import TableChange
+from calico.table.store.changes import write_changes
+from calico.table.store.database import Database
+from calico.table.store.metadata import lines
 from calico.table.store.outage import is_outage
-from calico.table.store.storage import Storage, Writing, lines, write_all
 
 Job = Callable[[AsyncConnection], Awaitable[Any]]
 """A write of any other kind, done in the same transaction."""
@@ -26,35 +29,35 @@ Job = Callable[[AsyncConnection], Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    what: Writing | Job
+    what: TableChange | Job
     done: asyncio.Future[Any]
 
 
 class Writer:
-    """The one who writes to a storage; counts its batches and what was in them."""
+    """Writes to a database; counts its transactions and the writes in them."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, database: Database) -> None:
         """Starts at once; needs a running event loop."""
-        self.batches = 0
-        self.written = 0
-        self._storage = storage
+        self.commits = 0
+        self.writes = 0
+        self._database = database
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
         self._is_closing = False
         self._task = asyncio.create_task(self._work())
 
-    async def write(self, writing: Writing) -> bool:
-        """Store ``writing``; False if somebody in another process was faster."""
-        return bool(await self._add(writing))
+    async def write(self, change: TableChange) -> bool:
+        """Store ``change``; False if another process was faster."""
+        return bool(await self._add(change))
 
     async def run(self, job: Job) -> Any:
         """What ``job`` returns, once that is committed."""
         return await self._add(job)
 
-    async def probe(self) -> None:
-        """Store something and remove it again; an error if that cannot be."""
+    async def check(self) -> None:
+        """Store something and remove it again; an error if that is not possible."""
         await self._add(_store_nothing)
-        self._storage.outage.end("write")
+        self._database.outage.end("write")
 
     @property
     def is_alive(self) -> bool:
@@ -67,7 +70,7 @@ class Writer:
         self._wake.set()
         await self._task
 
-    def _add(self, what: Writing | Job) -> asyncio.Future[Any]:
+    def _add(self, what: TableChange | Job) -> asyncio.Future[Any]:
         if self._is_closing:
             raise TableError("server-closing")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -103,32 +106,32 @@ class Writer:
         return None
 
     def _fail(self, waiting: _Waiting, error: Exception) -> None:
-        told = self._storage.outage.begin("write", error) if is_outage(error) else error
+        reason = self._database.outage.begin("write", error) if is_outage(error) else error
         if not waiting.done.done():
-            waiting.done.set_exception(told)
+            waiting.done.set_exception(reason)
 
     async def _commit(self, batch: list[_Waiting]) -> None:
-        writings = [each for each in batch if isinstance(each.what, Writing)]
+        changes = [each for each in batch if isinstance(each.what, TableChange)]
         results: list[tuple[_Waiting, Any]] = []
-        async with self._storage.engine.begin() as connection:
-            kept = await write_all(
-                connection, [each.what for each in writings if isinstance(each.what, Writing)]
+        async with self._database.engine.begin() as connection:
+            stored = await write_changes(
+                connection, [each.what for each in changes if isinstance(each.what, TableChange)]
             )
-            results += zip(writings, kept, strict=True)
+            results += zip(changes, stored, strict=True)
             for each in batch:
-                if not isinstance(each.what, Writing):
+                if not isinstance(each.what, TableChange):
                     results.append((each, await each.what(connection)))
-        if writings:
-            self._storage.outage.end("write")
-        self.batches += 1
-        self.written += len(batch)
+        if changes:
+            self._database.outage.end("write")
+        self.commits += 1
+        self.writes += len(batch)
         for each, result in results:
             if not each.done.done():
                 each.done.set_result(result)
 
 
 async def _store_nothing(connection: AsyncConnection) -> None:
-    """A line that goes as it comes, where the lines of tables go."""
+    """Insert an event and delete it again, where the events of tables are."""
     key = {"table_id": f"probe-{secrets.token_hex(8)}", "number": 0}
     await connection.execute(sa.insert(lines).values(**key, at=0, text=""))
     await connection.execute(sa.delete(lines).where(lines.c.table_id == key["table_id"]))

@@ -29,9 +29,9 @@ from calico.cli.options.server import (
 from calico.cli.terminal.screen import console
 from calico.errors import CalicoError
 from calico.lang import say, use_ids
+from calico.table.http.settings import WEB
 from calico.table.server import run as server
 from calico.table.server.run import PORT, Serving, database_of
-from calico.table.server.settings import WEB
 
 
 def serve(

@@ -1,4 +1,4 @@
-"""The score pad over HTTP: a sheet goes in, what it comes to goes out, and nothing is kept."""
+"""The score pad over HTTP: a sheet goes in, what it comes to goes out, and nothing is stored."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from calico.campaign.pad.pad import reckon
 from calico.campaign.pad.sheet import Sheet
 from calico.lang import language
 from calico.table.http.auth import Asks
-from calico.table.http.routes.tables import computed, refuses
+from calico.table.http.routes.common import computed, refuses
 from calico.table.schema.pad import PadSheet, PadView
 
 router = APIRouter(prefix="/api")

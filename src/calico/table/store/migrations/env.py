@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from calico.table.store.storage import metadata
+from calico.table.store.metadata import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 context.run_migrations()

@@ -20,7 +20,7 @@ from typing import Any
 
 from calico.errors import CalicoError, RecordError
 from calico.lang import say
-from calico.rules.deal import VERSION, Deal, deal, turn_order
+from calico.rules.luck.deal import VERSION, Deal, deal, turn_order
 from calico.rules.record import Record
 from calico.rules.setup import is_text, parse_cat
 

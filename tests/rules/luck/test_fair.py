@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from calico.box import BOARDS, CATS, GOALS
 from calico.errors import CalicoError, RecordError
-from calico.rules.deal import first_seat
-from calico.rules.fair import Check, Part, commitment_to, seed_of, verify
 from calico.rules.game import Game
+from calico.rules.luck.deal import first_seat
+from calico.rules.luck.fair import Check, Part, commitment_to, seed_of, verify
 from calico.rules.record import Record
 from support.games import KINDS, start
 

@@ -14,10 +14,9 @@ import sys
 from itertools import islice
 from typing import Any, Final
 
-from calico.campaign.document import read_data
 from calico.campaign.household import Household
-from calico.errors import CalicoError, HouseholdError, RecordError, TableError, quoted
-from calico.rules.strict import load
+from calico.errors import CalicoError, TableError, quoted
+from calico.table.service.documents import read_document
 
 _PART: Final = 50
 """Games that are unpickled at once, which takes a few milliseconds."""
@@ -56,7 +55,7 @@ def household_in(body: bytes) -> Household:
 def pickled(body: bytes) -> bytes:
     """The household in ``body`` as :func:`household_in` reads it, or why there is none."""
     try:
-        household = read_data(_object(body))
+        household = read_document(body)
     except CalicoError as error:
         return pickle.dumps(_portable(error))
     games = iter(household.games.values())
@@ -64,17 +63,6 @@ def pickled(body: bytes) -> bytes:
     while part := list(islice(games, _PART)):
         parts.append(pickle.dumps(part))
     return pickle.dumps((household.people, household.claims, parts))
-
-
-def _object(body: bytes) -> dict[str, Any]:
-    """The JSON object in ``body``, read as strictly as a record."""
-    try:
-        data = load(body)
-    except RecordError as error:
-        raise HouseholdError("document", reason=error) from None
-    if not isinstance(data, dict):
-        raise TableError("bad-field", where="body", text=data, why="expected an object")
-    return data
 
 
 def _portable(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The shuffle: exactly as ``calico.rules.deal`` writes it down, and fair."""
+"""The shuffle: exactly as ``calico.rules.luck.deal`` writes it down, and fair."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from calico import Game
 from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, SCENARIOS, TILES, Pattern
-from calico.rules.deal import Shuffle, deal
+from calico.rules.luck.deal import Shuffle, deal
 from calico.rules.options import Options
 from calico.rules.setup import parse_cat
 

@@ -9,8 +9,8 @@ import pytest
 
 from calico.campaign.document import dumps
 from calico.errors import CalicoError, TableError
-from calico.table.service import imports
-from calico.table.service.imports import household_in, pickled
+from calico.table.server import imports
+from calico.table.server.imports import household_in, pickled
 from support.households import won_by
 
 

@@ -2,7 +2,7 @@
 
 Thousands of games at once are dealt by numbers for counters (:mod:`calico.rules.kernel.dealing`):
 
-- From the seed, the stream ``batch`` of :class:`~calico.rules.deal.Shuffle` gives a key below 2**27
+- From the seed, the stream ``batch`` of :class:`~.deal.Shuffle` gives a key below 2**27
   and then the order in which the tiles lie before they are shuffled.
 - Game n of the batch owns the counters from ``(key << 32) + (n << 7)``: its bag those from 0, its
   boards from ``BOARDS``, its patterns from ``PATTERNS``, its cats from ``CATS`` and its goals from
@@ -19,12 +19,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.box import BOARDS, TILES, Cat
-from calico.rules.deal import Shuffle, drawn_from
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.kernel.choosing import ANY_GOALS, pack
 from calico.rules.kernel.shapes import need_of
 from calico.rules.kernel.state import build, printed_edges
+from calico.rules.luck.deal import Shuffle, drawn_from
 from calico.rules.options import Mode
 
 
