@@ -285,3 +285,16 @@ def test_R10_the_rules_call_the_setups_as_the_edition_does(lang: str) -> None:
         str(catalogue(lang)[f"setup.{setup}"]).casefold() for setup in ("beginner", "standard")
     ]
     assert str(catalogue(lang)["setup.beginner"]).casefold() not in text.casefold()
+    blocks = re.split(r"\n(?=- |\n)", text)
+    about = [block for block in blocks if re.match(r"- .*\((R2\.4|R9\.2)\)", block, re.DOTALL)]
+    assert len(about) == 3  # who chooses goals, and two of the modes
+    assert all(str(words["setup.prototype.standard"]) in block for block in about)
+
+
+MARKET = {"en": "market", "pl": "rynku", "fr": "marché", "pt-BR": "mercado", "de": "Stoffmarkt"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_R3_6_the_rules_say_that_what_was_taken_is_known(lang: str) -> None:
+    hidden = next(part for part in rules(lang).split("\n\n") if part.endswith("(R3.6)"))
+    assert MARKET[lang] in hidden

@@ -12,6 +12,9 @@ from calico.players.human.habits import Habits, Person
 from calico.players.search.searcher import Searcher
 from calico.rules.kernel import kernel
 
+LEVELS: Final = ("gentle", "decent", "strong", "master")
+"""Their names, from weak to strong."""
+
 _GENTLE: Final = Habits(
     overlooks=0.33,
     forgets=0.5,

@@ -17,6 +17,7 @@ from calico.box import (
 )
 from calico.lang import NAMES, cat_names
 from calico.players.agent import playable
+from calico.players.levels import LEVELS
 from calico.rules.options import Edition, Mode, Variant
 from calico.table.schema.fields import Message
 
@@ -134,5 +135,4 @@ def offers() -> Offers:
 
 def _strength(level: str) -> tuple[int, str]:
     """Our own levels from gentle to master, then whatever else is installed."""
-    ours = ("gentle", "decent", "strong", "master")
-    return (ours.index(level) if level in ours else len(ours), level)
+    return (LEVELS.index(level) if level in LEVELS else len(LEVELS), level)
