@@ -1,8 +1,9 @@
 """Writes the pages that are made from the code: ``make docs``.
 
 From the commands ``play/command-line.md``, from the catalogue of words ``develop/errors.md``, from
-requests, responses and routes the protocol (the end of ``develop/protocol.md``, ``openapi.json``,
-and the types of the page), from what is observed the table in ``study/environments.md``.
+requests, responses and routes the protocol (the end of ``develop/protocol.md``, and
+``openapi.json``, of which the page makes its types), from box and rules the facts that the page
+shares with the server, from what is observed the table in ``study/environments.md``.
 Pictures: a game of two bots, scores from many games, and time to think from ``study/thinking.csv``.
 """
 
@@ -32,8 +33,8 @@ from calico.table.http.settings import Settings
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS))
 
+from page_modules import box_module, options_module  # noqa: E402
 from thinking import curve  # noqa: E402
-from typescript import types  # noqa: E402
 
 MADE = "<!-- From here on made by `make docs` from the messages and the routes. -->\n"
 
@@ -205,7 +206,8 @@ def _kind(schema: Any) -> str:
 
 
 PAGES = {
-    "../web/src/protocol.ts": lambda: types(schema()["components"]["schemas"]),
+    "../web/src/api/box.generated.ts": box_module,
+    "../web/src/api/options.generated.ts": options_module,
     "play/command-line.md": command_line,
     "study/environments.md": environments,
     "develop/errors.md": errors,

@@ -7,19 +7,21 @@ import { defineConfig } from "vitest/config";
 
 import described from "./package.json" with { type: "json" };
 
+/** `@/` is web/src, here as in tsconfig.json. */
+export const SRC = new URL("./src", import.meta.url).pathname;
 const server = process.env["CALICO_SERVER"] ?? "http://127.0.0.1:8017";
 
-/** Writes licences.txt: what the authors of all that is in the page ask to be told with it. */
+/** Writes licences.txt: the licences of everything that is in the page. */
 function licences(): Plugin {
   return {
     name: "licences",
     generateBundle() {
-      const told = [...Object.keys(described.dependencies), "svelte"].map((name) => {
+      const texts = [...Object.keys(described.dependencies), "svelte"].map((name) => {
         const file = name === "svelte" ? "LICENSE.md" : "LICENSE";
         const text = readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), "utf8");
         return `${name}\n\n${text.trim()}\n`;
       });
-      this.emitFile({ type: "asset", fileName: "licences.txt", source: told.join(`\n${"-".repeat(72)}\n\n`) });
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join(`\n${"-".repeat(72)}\n\n`) });
     },
   };
 }
@@ -27,7 +29,7 @@ function licences(): Plugin {
 export default defineConfig({
   plugins: [svelte(), licences()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  resolve: { alias: { "@": SRC }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

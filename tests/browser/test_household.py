@@ -133,7 +133,7 @@ def test_somebody_else_at_this_screen_climbs_their_own_ladder(browsers: Browsers
     ari.go("/statistics")
     expect(page.get_by_text("Ari has not finished a game yet.")).to_be_visible()
     page.get_by_label("Statistics of").get_by_role("button", name="Bo").click()
-    expect(page.locator("dl")).to_contain_text("Games1")
+    expect(page.locator("dl")).to_contain_text("Games 1")
 
 
 def test_together_any_scenario_can_be_chosen(browsers: Browsers) -> None:
@@ -296,7 +296,7 @@ def test_statistics_are_drawn_and_told_in_tables(browsers: Browsers, tmp_path: P
     table = ari.lay(ME, scenario=1)
     total = ari.rush(table)["seats"][0]["score"]["total"]
     ari.go("/statistics")
-    expect(page.locator("dl")).to_contain_text("Games3")
+    expect(page.locator("dl")).to_contain_text("Games 3")
     expect(page.locator("dl")).to_contain_text("Best score69")
     record = page.locator(".records li").filter(has_text="Scenario 1")
     expect(record).to_contain_text(str(total))

@@ -103,7 +103,7 @@ def test_a_name_that_is_refused_keeps_the_seat_open_and_shows_no_regular_express
     bo.page.get_by_role("button", name="Choose a name").click()
     bo.page.get_by_label("Your name").fill("B\u202eo")
     bo.page.get_by_role("button", name="Sit here").click()
-    toast = bo.page.locator(".toast.grave")
+    toast = bo.page.locator(".toast.error")
     expect(toast).to_contain_text("expected letters, digits")
     expect(toast).not_to_contain_text("^")
     assert bo.seen(table)["seats"][1]["kind"] == "open"
@@ -117,7 +117,7 @@ def test_what_went_wrong_fades_and_does_not_follow_to_the_next_screen(browsers: 
     ari.page.clock.install()
     ari.go("/")
     ari.page.route("**/api/tables", lambda route: route.abort())
-    wrong = ari.page.locator(".toast.grave")
+    wrong = ari.page.locator(".toast.error")
     ari.page.get_by_role("button", name="Play now").click()
     expect(wrong).to_have_count(1)
     ari.page.clock.fast_forward(60_000)
@@ -242,7 +242,7 @@ def test_the_lesson_answers_wrong_clicks_and_moves_tiles(browsers: Browsers) -> 
     expect(missed).to_contain_text("yellow flowers")
     page.locator("[data-cell=a1]").click()
     expect(missed).to_have_text("")
-    told = page.locator(".told").inner_text()
+    told = page.locator(".say .text").inner_text()
     assert not re.search(r"[.!?] [a-z]", told), told
     page.locator(".market .tile").nth(1).click(force=True)
     expect(missed).to_contain_text("take yellow vines")
@@ -349,13 +349,13 @@ def test_a_screen_that_cannot_be_fetched_says_so_and_can_be_tried_again(
     browsers: Browsers,
 ) -> None:
     ari = browsers.visitor()
-    ari.page.route("**/assets/Cats-*.js", lambda route: route.abort())
+    ari.page.route("**/assets/MeetTheCats-*.js", lambda route: route.abort())
     ari.page.route("**/api/options", lambda route: route.abort())
     ari.go("/")
     ari.page.get_by_role("link", name="Meet the cats").first.click()
     expect(ari.page.get_by_role("heading", level=1)).to_have_text("This page could not be loaded")
     assert ari.page.url.endswith("/cats")
-    ari.page.unroute("**/assets/Cats-*.js")
+    ari.page.unroute("**/assets/MeetTheCats-*.js")
     ari.page.unroute("**/api/options")
     ari.page.get_by_role("button", name="Try again").click()
     ari.page.locator("#millie").wait_for()

@@ -16,8 +16,8 @@ from calico.box import CATS, PROMO_CATS
 from calico.cli.commands.games import daily
 from calico.cli.commands.reference import cats
 from calico.lang import NAMES, catalogue, use_names
-from calico.rules.daily import seed_of_day
-from calico.rules.fair import verify
+from calico.rules.luck.daily import seed_of_day
+from calico.rules.luck.fair import verify
 
 DAY = date(2026, 11, 16)
 Type = Callable[..., str]

@@ -26,7 +26,7 @@ from calico.lang import (
     speaking,
     use_names,
 )
-from support.catalogues import ENGLISH, OTHERS, PACKAGE, WORDS, read
+from lang.catalogues import ENGLISH, OTHERS, PACKAGE, WORDS, read
 
 WEB = PACKAGE.parent.parent / "web" / "src"
 
@@ -114,14 +114,6 @@ def test_every_sentence_is_said_somewhere() -> None:
     keys = spoken()
     unsaid = [key for key in ENGLISH if not any(each.fullmatch(key) for each in keys)]
     assert [key for key in unsaid if key not in of_commands] == []
-
-
-@pytest.mark.skipif(not WEB.is_dir(), reason="the browser client is not in an installed package")
-def test_the_page_offers_the_same_languages() -> None:
-    source = (WEB / "languages.ts").read_text(encoding="utf-8")
-    listing = source.partition("= {")[2].partition("};")[0]
-    offered = re.findall(r'"?([\w-]+)"?: "([^"]+)"', listing)
-    assert dict(offered) == LANGUAGES
 
 
 # How it is chosen

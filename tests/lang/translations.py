@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from calico.lang import rules
-from support.catalogues import ENGLISH, OTHERS, WORDS
+from lang.catalogues import ENGLISH, OTHERS, WORDS
 
 NOTATION = re.compile(r"^[^\w]*$|^[\W\d]*(\{\w+\}[\W\d]*)+$")
 """Signs, numbers and places: the same in every language."""

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from calico.rules.daily import utc_today
+from calico.rules.luck.daily import utc_today
 from calico.table.game.table import Table
 from calico.table.schema.requests import SeatRequest
 from calico.table.server.house import open_house

@@ -15,7 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from calico.rules.daily import utc_today
+from calico.rules.luck.daily import utc_today
 from calico.table.http.app import make_app
 from calico.table.http.settings import Settings
 from calico.table.schema.responses import Error

@@ -20,7 +20,7 @@ from calico.box import Tile
 from calico.players.agent import Limit
 from calico.players.conformance import KINDS
 from calico.players.levels import Master, Strong
-from calico.rules.deal import Shuffle
+from calico.rules.luck.deal import Shuffle
 
 FOLDER = Path(__file__).parents[1] / "rules" / "golden"
 COMPILED = Path(__file__).parents[1] / "players" / "search" / "compiled.json"

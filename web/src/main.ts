@@ -1,10 +1,10 @@
-// The way in: the tokens, then the page.
+// The entry: styles, then the page.
 import { mount } from "svelte";
 
-import App from "./App.svelte";
-import "./fonts.css";
-import "./tokens.css";
-import "./page.css";
+import App from "@/app/App.svelte";
+import "@/styles/fonts.css";
+import "@/styles/tokens.css";
+import "@/styles/page.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

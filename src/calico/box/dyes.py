@@ -1,7 +1,7 @@
 """The dyes of our cloth: one colour for each colour of the game, and those around them.
 
 Chosen so that every two stay apart for eyes without red, green or blue cones as well; the tests
-of the browser's art (web/tests/dyes.test.ts) keep it so, where the same dyes are drawn with.
+of the browser's art (web/tests/art/dyes.test.ts) keep it so, where the same dyes are drawn with.
 """
 
 from __future__ import annotations

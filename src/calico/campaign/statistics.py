@@ -14,11 +14,11 @@ from typing import Any, Final
 
 from calico.campaign.facts import CatFact, Facts, GoalFact, SeatFacts
 from calico.campaign.household import Household, Played
-from calico.players.levels import LEVELS
+from calico.players.levels import BASELINE, LEVELS
 
 BIN: Final = 5
 """Points of a bar of the distribution."""
-_LEVELS: Final = ("dice", *LEVELS)
+_LEVELS: Final = (BASELINE, *LEVELS)
 """Our own bots from weak to strong; others come after them."""
 
 

@@ -20,11 +20,12 @@ from calico.lang import number, say
 from calico.players.agent import Agent, Choice, GoalChoice, Limit, Spec, known
 from calico.players.asking import ask, ask_goals
 from calico.rules.game import Game
+from calico.rules.options import Variant
 
 _OFTEN: Final = 5
 """Every so many moves an agent is watched closely: asked twice, and all it got is compared."""
 
-KINDS: Final[tuple[dict[str, Any], ...]] = (
+_CHOSEN: Final[tuple[dict[str, Any], ...]] = (
     *({"players": players, "setup": "beginner"} for players in (1, 2, 3, 4)),
     *({"players": players} for players in (1, 2, 3, 4)),
     *({"players": 1 + i % 4, "restriction": str(each)} for i, each in enumerate(RESTRICTIONS)),
@@ -37,6 +38,11 @@ KINDS: Final[tuple[dict[str, Any], ...]] = (
     {"players": 2, "variants": ["open_hands"], "restriction": "same_pattern_only"},
     {"players": 2, "edition": "prototype", "cats": ["gertrude", "rumi", "leo"]},
     {"players": 4, "cats": ["zigzag", "almond", "tecolote"]},
+)
+KINDS: Final = _CHOSEN + tuple(
+    {"players": 2, "variants": [str(variant)]}
+    for variant in Variant
+    if all(variant not in kind.get("variants", ()) for kind in _CHOSEN)
 )
 """Kinds of game: each setup, variant, restriction, scenario and number of players is in one."""
 

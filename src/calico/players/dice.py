@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from calico.players.agent import Choice, GoalChoice, Limit
-from calico.rules.deal import Shuffle
 from calico.rules.kernel import kernel
+from calico.rules.luck.deal import Shuffle
 from calico.rules.view import View
 
 

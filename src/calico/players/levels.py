@@ -14,6 +14,10 @@ from calico.rules.kernel import kernel
 
 LEVELS: Final = ("gentle", "decent", "strong", "master")
 """Their names, from weak to strong."""
+COMPILED_LEVELS: Final = ("strong", "master")
+"""Those that are compiled before their first move."""
+BASELINE: Final = "dice"
+"""The agent that others are measured by; nobody plays against it."""
 
 _GENTLE: Final = Habits(
     overlooks=0.33,

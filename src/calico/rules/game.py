@@ -18,11 +18,11 @@ from typing import Unpack
 
 from calico.box import GOAL_CELLS, TILES, Cat, Goal, Tile
 from calico.errors import IllegalMove, SetupError
-from calico.rules.deal import VERSION, deal, turn_order
 from calico.rules.earned import tokens
 from calico.rules.event import Event, PromoChange
 from calico.rules.kernel import hexes, kernel, scoring
 from calico.rules.kernel.state import build, fill_bag
+from calico.rules.luck.deal import VERSION, deal, turn_order
 from calico.rules.notation import Move
 from calico.rules.options import Mode, OptionalIds, Options
 from calico.rules.position import Phase, Position
@@ -69,7 +69,7 @@ class Game(Position):
         Which game is said by ``options``, or by their ids: ``setup="beginner"``, ``scenario=3``.
 
         ``first`` is who starts if not the first of them: a name, or ``"random"`` (R2.6).
-        The same arguments and seed give the same game everywhere; see :mod:`calico.rules.deal`.
+        The same arguments and seed give the same game everywhere; see :mod:`.luck.deal`.
         Without a seed one is made up.  ``deal_version`` 1 deals as earlier releases did.  Unless
         goals are given (beginner setup), the players choose theirs with :meth:`choose_goals` before
         the first tile is drawn.

@@ -13,7 +13,7 @@ from calico.players.search.scratch import scratch
 from calico.players.search.searcher import weights
 from calico.players.search.sight import Sight
 from calico.players.search.targets import targets
-from calico.rules.deal import Shuffle
+from calico.rules.luck.deal import Shuffle
 
 KINDS: list[dict[str, Any]] = [
     {"players": 2, "cats": ["almond", "rumi", "gwenivere"]},

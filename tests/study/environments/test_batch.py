@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from calico import Game
 from calico.box import BOARDS, CATS, GOALS, PROMO_CATS, TILES, Pattern, Shape
 from calico.errors import IllegalMove, SetupError
-from calico.rules.deck import make_deck
 from calico.rules.kernel import kernel, shapes
 from calico.rules.kernel.dealing import COUNTERS, deal_game
 from calico.rules.kernel.shapes import need_of
 from calico.rules.kernel.state import build
+from calico.rules.luck.deck import make_deck
 from calico.rules.setup import CatInPlay, Player, Setup
 from calico.study.environments import ACTIONS, BatchEnv, goals_of, move_of, unfold
 from support import seen

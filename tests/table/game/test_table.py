@@ -10,7 +10,7 @@ import pytest
 
 from calico.campaign.facts import facts_of
 from calico.errors import CalicoError
-from calico.rules.fair import commitment_to, seed_of, verify
+from calico.rules.luck.fair import commitment_to, seed_of, verify
 from calico.rules.record import Record
 from calico.table.game.events import Left, TableEvent
 from calico.table.game.spec import TableSpec

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from calico.errors import CalicoError
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.record import Record
 from calico.table.game.events import Rematch, TableEvent
 from calico.table.game.state import TablePhase

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico import __version__
 from calico.lang import catalogue
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.record import Record
 from calico.table.schema.responses import Error
 from calico.table.schema.table import Previews, TableView

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.record import Record
 from support.server import PATIENCE, Server, running
 

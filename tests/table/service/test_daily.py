@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from calico.errors import TableError
-from calico.rules.fair import commitment_to, verify
+from calico.rules.luck.fair import commitment_to, verify
 from calico.rules.record import Record
 from calico.table.service.daily import LONGEST_RESULTS, secret_of
 from calico.table.service.house import House

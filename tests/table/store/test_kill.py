@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.record import Record
 from support.load import BROKEN, Guest, Host, some_turn
 from support.postgres import Server

@@ -21,7 +21,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from calico.errors import CalicoError, TableError
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.table.game.table import Table
 from calico.table.server.house import open_house
 from calico.table.service.house import House

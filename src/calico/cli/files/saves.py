@@ -13,8 +13,8 @@ from platformdirs import user_data_path
 from calico.box import Goal
 from calico.cli.files.atomic import write_text
 from calico.errors import CalicoError
-from calico.rules.deal import deal
 from calico.rules.game import Game
+from calico.rules.luck.deal import deal
 from calico.rules.record import Record
 from calico.rules.setup import parse_goal
 from calico.rules.strict import LARGEST

@@ -13,8 +13,8 @@ from typing import Final
 from calico.box import PATCH_CELLS, Cell, Objective, Tile
 from calico.players.agent import Choice, GoalChoice, Limit
 from calico.players.human.aims import AIMS, Aim
-from calico.rules.deal import Shuffle
 from calico.rules.kernel import hexes, kernel, masks
+from calico.rules.luck.deal import Shuffle
 from calico.rules.notation import Move
 from calico.rules.view import View
 

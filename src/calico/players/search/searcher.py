@@ -16,8 +16,8 @@ from calico.box import GOALS
 from calico.players.agent import Choice, GoalChoice, Limit
 from calico.players.hints import Hint, reasons
 from calico.players.search.sight import Sight
-from calico.rules.deal import Shuffle
 from calico.rules.kernel import kernel
+from calico.rules.luck.deal import Shuffle
 from calico.rules.numbers import move_of
 from calico.rules.view import View
 

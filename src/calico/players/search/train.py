@@ -16,7 +16,6 @@ from calico import box
 from calico.players.search.policy import ALL, pick, pick_deeper
 from calico.players.search.scratch import MOST, scratch
 from calico.players.search.value import FEATURES, WEIGHTS, features
-from calico.rules.deck import boards_of_the_box, needs_and_points
 from calico.rules.kernel import kernel
 from calico.rules.kernel.chance import noise
 from calico.rules.kernel.compiled import compiled, compiles
@@ -24,6 +23,7 @@ from calico.rules.kernel.dealing import deal_any
 from calico.rules.kernel.masks import popcount
 from calico.rules.kernel.moves import play_number
 from calico.rules.kernel.scoring import points
+from calico.rules.luck.deck import boards_of_the_box, needs_and_points
 
 BOARDS: Final = boards_of_the_box()
 CATS: Final = needs_and_points(box.CATS.values())

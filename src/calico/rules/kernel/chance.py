@@ -1,7 +1,7 @@
 """Chance on integers: noise for a counter, a random bag, random turns and whole random games.
 
 For measuring and for testing; whole games are dealt by it in :mod:`calico.rules.kernel.dealing`.
-People's games are dealt by :mod:`calico.rules.deal`.  Like the kernel, plain Python that also
+People's games are dealt by :mod:`calico.rules.luck.deal`.  Like the kernel, plain Python that also
 compiles.
 """
 

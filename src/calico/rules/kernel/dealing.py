@@ -1,6 +1,6 @@
 """Dealing many games in compiled code: by a number for every counter, the same for a seed anywhere.
 
-People's games are dealt by SHA-256 (:mod:`calico.rules.deal`); these by
+People's games are dealt by SHA-256 (:mod:`calico.rules.luck.deal`); these by
 :func:`calico.rules.kernel.chance.noise`.  A number below k is ``noise(counter) * k >> 32``.
 """
 
@@ -41,7 +41,7 @@ def six_in_order(counter: int) -> int:
 
 
 def deal_game(s: list[int], deck: Any, counter: int) -> None:
-    """Make ``s`` a new game of the :class:`~calico.rules.deck.Deck`, by counters from ``counter``.
+    """Make ``s`` a new game of the deck (:mod:`calico.rules.luck.deck`), counting from ``counter``.
 
     The cats are those of the deck, their patterns, the boards and, if they are chosen, the goals to
     choose from are dealt (R2.2 to R2.4).
@@ -109,7 +109,7 @@ def deal_any(
     """A new game for training: boards, cats with patterns, goals and the bag, all by luck.
 
     The cats are dealt, or ``any_cats`` from three tiles, as players may choose (R2.2).  ``boards``
-    and ``cats`` are those of the box, as :mod:`calico.rules.deck` gives them.
+    and ``cats`` are those of the box, as :mod:`calico.rules.luck.deck` gives them.
     """
     for i in range(kernel.SIZE):
         s[i] = 0

@@ -8,11 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calico.errors import IllegalMove, SetupError
-from calico.rules.deck import make_deck
 from calico.rules.game import Game
 from calico.rules.kernel import chance, kernel
 from calico.rules.kernel.compiled import compiled
 from calico.rules.kernel.dealing import COUNTERS, deal_game
+from calico.rules.luck.deck import make_deck
 from calico.study.environments.actions import ACTIONS, act, write_mask
 from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
 from calico.study.environments.observation import overlapping_words, size, write_observation

@@ -72,7 +72,7 @@ class Created(Stored):
     daily: str | None = None
     """The date of the daily quilt that this is, such as ``2026-11-16``."""
     deal: int = 1
-    """The version of the deal (:mod:`calico.rules.deal`); earlier releases knew the first only."""
+    """The version of :mod:`calico.rules.luck.deal`; earlier releases knew the first only."""
 
 
 class Seated(Stored):

@@ -12,8 +12,8 @@ from typing import Any
 from calico.campaign.counting import Counts, counts_for
 from calico.errors import TableError
 from calico.rules.event import Event
-from calico.rules.fair import commitment_to, seed_of
 from calico.rules.game import Game
+from calico.rules.luck.fair import commitment_to, seed_of
 from calico.rules.position import Phase as GamePhase
 from calico.rules.record import Record
 from calico.table.game.events import (
@@ -117,7 +117,7 @@ class TableState:
 
     @property
     def commitment(self) -> str:
-        """The commitment to the seed (see :mod:`calico.rules.fair`)."""
+        """The commitment to the seed (see :mod:`calico.rules.luck.fair`)."""
         return commitment_to(self.created.secret)
 
     @property

@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from calico.errors import TableError
-from calico.rules.deal import VERSION, first_seat
-from calico.rules.fair import seed_of
+from calico.rules.luck.deal import VERSION, first_seat
+from calico.rules.luck.fair import seed_of
 from calico.rules.notation import Move
 from calico.rules.setup import parse_cat
 from calico.table.game.events import (

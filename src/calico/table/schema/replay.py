@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calico.rules.fair import verify
+from calico.rules.luck.fair import verify
 from calico.rules.score import tie_break
 from calico.table.game.replay import FinishedTable
 from calico.table.schema.table import CheckView, PublicView, TieView, VerdictView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from calico.rules.daily import utc_today
+from calico.rules.luck.daily import utc_today
 from calico.table.server.imports import household_in
 from calico.table.server.thinker import ProcessThinker
 from calico.table.service.house import House

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from calico.errors import CalicoError
+from calico.players.levels import COMPILED_LEVELS
 from calico.players.process import ANSWER, AgentProcess, ProcessEnded
 from calico.rules.notation import Move
 from calico.rules.view import View
@@ -16,7 +17,6 @@ PATIENCE: Final = 180.0
 """Seconds for one answer."""
 COMPILING: Final = 1800.0
 """Seconds for the first answer of a process that may have to be compiled, on a slow machine."""
-_COMPILED: Final = frozenset({"strong", "master"})
 _NICE: Final = 5
 """People's requests come before bots."""
 
@@ -48,19 +48,17 @@ class ProcessThinker:
 
     def _answer(self, level: str, seed: str, view: View) -> Answer:
         patience = self._patience
-        if level in _COMPILED and (
-            self._compiled_in is None or self._process.pid != self._compiled_in
-        ):
-            patience = max(patience, COMPILING)
         try:
             self._process.send((level, seed, view))
             pid = self._process.pid
+            if level in COMPILED_LEVELS and pid != self._compiled_in:
+                patience = max(patience, COMPILING)
             found = self._process.receive(patience)
         except TimeoutError:
             raise CalicoError("agent-hangs", agent=level, n=round(patience)) from None
         except ProcessEnded as ended:
             raise CalicoError("agent-failed", agent=level, why=str(ended)) from None
-        if level in _COMPILED:
+        if level in COMPILED_LEVELS:
             self._compiled_in = pid
         return checked(level, found, view)
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from calico.campaign.household import Household
 from calico.errors import CalicoError, TableError
-from calico.rules.daily import utc_today
+from calico.rules.luck.daily import utc_today
 from calico.table.game.events import Rematch, TableEvent
 from calico.table.game.spec import TableSpec
 from calico.table.game.state import TablePhase

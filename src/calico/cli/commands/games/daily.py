@@ -28,8 +28,8 @@ from calico.cli.terminal.score_sheet import sheet
 from calico.cli.terminal.screen import console
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.rules.daily import seed_of_day, utc_today
 from calico.rules.game import Game
+from calico.rules.luck.daily import seed_of_day, utc_today
 from calico.rules.score import Score
 
 

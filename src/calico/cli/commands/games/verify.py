@@ -8,7 +8,7 @@ from calico.cli.files.output import print_json
 from calico.cli.files.records import read_record
 from calico.cli.options.files import AsJson, RecordFile
 from calico.lang import say
-from calico.rules import fair
+from calico.rules.luck import fair
 
 
 def verify(file: RecordFile, as_json: AsJson = False) -> None:

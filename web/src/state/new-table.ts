@@ -1,0 +1,48 @@
+// Making tables: the quick ones, and any other.
+import { toast } from "@/state/toast.svelte";
+import type { PersonView, TableView, TableWish } from "@/api/protocol";
+import { navigate } from "./router.svelte";
+import { requestAsGuest, Refusal, Unreachable } from "@/api/client";
+import { say } from "@/words/catalogue.svelte";
+
+/** One click to the first patch: the beginner setup needs no choice of goals, and I start. */
+export const QUICK_GAME: TableWish = {
+  seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }],
+  setup: "beginner",
+  first: 0,
+  take_back: true,
+};
+
+/** Alone against the score. */
+export const SOLO_GAME: TableWish = { seats: [{ kind: "me" }], take_back: true };
+
+/** A scenario alone, for the guest or another person of the household; what counts is not taken back. */
+export function scenarioTable(scenario: number, person: PersonView | null = null): TableWish {
+  const here = person && !person.is_guest;
+  return { seats: [here ? { kind: "here", name: person.name } : { kind: "me" }], scenario };
+}
+
+/** Lays a table and goes there; says why not, if not. */
+export async function createTable(wish: TableWish): Promise<boolean> {
+  try {
+    const view = await requestAsGuest<TableView>("POST", "/api/tables", { ...wish, entropy: randomEntropy(wish) });
+    navigate(`/table/${view.table}`);
+    return true;
+  } catch (error) {
+    showError(error);
+    return false;
+  }
+}
+
+/** The player's part in the luck: what was typed, or random digits. */
+export function randomEntropy(wish: { entropy?: string } = {}): string {
+  if (wish.entropy) return wish.entropy;
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Tells the person why something was refused or could not be asked. */
+export function showError(error: unknown): void {
+  if (error instanceof Refusal) toast(error.message, true);
+  else if (error instanceof Unreachable) toast(say("web.trouble.unreachable"), true);
+  else throw error;
+}

@@ -1,0 +1,90 @@
+// Where in the page we are: a handful of paths, read and written by hand.
+
+/** The screens whose path is their name; all but home are fetched when they are wanted. */
+const NAMED = [
+  "new",
+  "learn",
+  "rules",
+  "settings",
+  "back",
+  "scenarios",
+  "chart",
+  "statistics",
+  "daily",
+  "cats",
+  "pad",
+  "box",
+  "about",
+] as const;
+
+type Named = (typeof NAMED)[number];
+
+export type Route = { screen: "home" | Named | "notFound" } | { screen: "table" | "replay"; table: string };
+
+/** The screen that a path leads to. */
+export function parsePath(path: string): Route {
+  const [first = "", second, third, ...rest] = path.split("/").filter(Boolean);
+  if (first === "table" && second && rest.length === 0) {
+    if (third === undefined) return { screen: "table", table: second };
+    if (third === "replay") return { screen: "replay", table: second };
+  }
+  if (second === undefined) {
+    if (first === "") return { screen: "home" };
+    const named = NAMED.find((name) => name === first);
+    if (named) return { screen: named };
+  }
+  return { screen: "notFound" };
+}
+
+class Router {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+  /** What stands after the `#`: never sent to a server, so a personal link may carry a token. */
+  fragment = $state(location.hash.slice(1));
+  route = $derived(parsePath(this.path));
+  /** Whether another screen was shown before this one. */
+  moved = false;
+
+  read(): void {
+    this.moved = true;
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.fragment = location.hash.slice(1);
+  }
+}
+
+export const router = new Router();
+
+/** Goes to a path of ours; `replace` leaves no step to come back to. */
+export function navigate(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  router.read();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Lets plain links within the page change the screen without a reload. */
+export function followLinks(): () => void {
+  const click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash && link.search === location.search) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+  const back = (): void => router.read();
+  addEventListener("click", click);
+  addEventListener("popstate", back);
+  return () => {
+    removeEventListener("click", click);
+    removeEventListener("popstate", back);
+  };
+}
+
+/** Takes the focus to a screen that has come, where the one before took it away with it. */
+export function focusMain(main: HTMLElement): void {
+  if (router.moved && (document.activeElement ?? document.body) === document.body) main.focus({ preventScroll: true });
+}

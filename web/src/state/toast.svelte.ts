@@ -1,0 +1,36 @@
+// Short messages that everybody sees until they fade or are dismissed; ui/Toast.svelte shows them.
+import { untrack } from "svelte";
+
+import { sentence } from "@/api/sentence";
+
+const SHORT_MS = 6000;
+const ERROR_MS = 12_000;
+
+interface Message {
+  id: number;
+  text: string;
+  error: boolean;
+}
+
+export const toasts = $state<{ list: Message[] }>({ list: [] });
+let count = 0;
+
+/** Shows a message; an error stays longer, but not for the next screen. */
+export function toast(words: string, error = false): void {
+  const id = ++count;
+  const text = sentence(words);
+  const others = untrack(() => toasts.list).filter((each) => each.text !== text);
+  toasts.list = [...others.slice(-2), { id, text, error }];
+  setTimeout(() => fade(id), error ? ERROR_MS : SHORT_MS);
+}
+
+/** Whoever points at the message or is on its button still reads it. */
+function fade(id: number): void {
+  if (document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`)) setTimeout(() => fade(id), SHORT_MS);
+  else dismissToast(id);
+}
+
+/** Removes a message. */
+export function dismissToast(id: number): void {
+  toasts.list = toasts.list.filter((each) => each.id !== id);
+}

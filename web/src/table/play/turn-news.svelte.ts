@@ -1,0 +1,48 @@
+// What happens at the table, reported once to somebody who may not be looking: by sound, notification,
+// message and screen reader.
+import type { TableView } from "@/api/protocol";
+import { announce } from "@/state/announcer.svelte";
+import { toast } from "@/state/toast.svelte";
+import type { LiveTable } from "@/table/live/live-table.svelte";
+import { say } from "@/words/catalogue.svelte";
+import { logWords, seatName } from "@/words/describe";
+import { chime, notify } from "./notifications";
+import type { Turn } from "./turn.svelte";
+
+export class TurnNews {
+  /** The turn of mine that was reported, and how many entries of the log were. */
+  private reportedTurn = -1;
+  private reportedEntries = -1;
+
+  constructor(private readonly game: () => { live: LiveTable; view: TableView; turn: Turn }) {}
+
+  /** Starts to report, from within a component. */
+  report(): void {
+    $effect(() => this.reportTurn());
+    $effect(() => this.reportLog());
+  }
+
+  private reportTurn(): void {
+    const { live, view, turn } = this.game();
+    const number = turn.acting ? (view.turn ?? -1) : -1;
+    if (number === this.reportedTurn) return;
+    const first = this.reportedTurn === -1 && number === 1;
+    this.reportedTurn = number;
+    if (number < 0 || !turn.acting) return;
+    if (!first) chime();
+    notify(say("web.title"), say("web.turn.yours", { name: seatName(view, turn.acting.seat) }), live.id);
+  }
+
+  private reportLog(): void {
+    const { live, view, turn } = this.game();
+    const log = live.log;
+    if (this.reportedEntries < 0) this.reportedEntries = log.length;
+    const fresh = log.slice(this.reportedEntries);
+    this.reportedEntries = log.length;
+    const refused = fresh.find((entry) => entry.what === "refused");
+    if (refused) toast(say("web.ask.refused", { name: refused.name ?? "" }));
+    const news = fresh.map((entry) => logWords(view, entry));
+    if (turn.own) news.push(say("web.turn.yours", { name: seatName(view, turn.own.seat) }));
+    if (news.length) announce(news.join(" "));
+  }
+}

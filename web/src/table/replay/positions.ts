@@ -1,0 +1,56 @@
+// The positions of a finished game, each fetched once, and the move that led to one.
+import { request } from "@/api/client";
+import type { LogView, PreviewView, PublicView, TableView } from "@/api/protocol";
+import { readMove } from "@/words/describe";
+
+export class Positions {
+  private readonly path: string;
+  private readonly fetched = new Map<number, Promise<PublicView>>();
+
+  constructor(table: string) {
+    this.path = `/api/tables/${encodeURIComponent(table)}`;
+  }
+
+  /** How many moves were made; nothing while the game is not finished. */
+  async count(): Promise<number | null> {
+    const view = await request<TableView>("GET", this.path);
+    if (view.phase !== "finished") return null;
+    return view.seats.reduce((all, each) => all + (each.score?.placed ?? 0), 0);
+  }
+
+  /** The position after so many moves. */
+  fetch(moves: number): Promise<PublicView> {
+    let position = this.fetched.get(moves);
+    if (!position) {
+      position = request<PublicView>("GET", `${this.path}/positions/${moves}`);
+      position.catch(() => this.fetched.delete(moves));
+      this.fetched.set(moves, position);
+    }
+    return position;
+  }
+
+  prefetch(moves: number): void {
+    this.fetch(moves).catch(() => undefined);
+  }
+}
+
+/** A move as a preview to draw: its cell is outlined, with the groups that it completed. */
+export function moveMark(entry: LogView): PreviewView | null {
+  if (!entry.move) return null;
+  const { tile, cell } = readMove(entry.move);
+  const group = (kind: string): string[] => entry.tokens.find((token) => token.kind === kind)?.group ?? [];
+  const button = group("button");
+  return {
+    tile,
+    cell,
+    tokens: [],
+    colour_group: button.length ? button : [cell, cell],
+    pattern_group: group("cat"),
+    progress: {},
+  };
+}
+
+/** The number that a part of a link names; nothing where it is none. */
+export function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
