@@ -1,1 +1,1 @@
-"""Where people meet: tables, the server that keeps them, and the protocol between."""
+"""Tables on a server: game, schema, service, store, http and server."""

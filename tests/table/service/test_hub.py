@@ -177,3 +177,27 @@ def test_bots_of_two_houses_share_the_turns(postgres: Server) -> None:
                 assert (await seen(other, each))["phase"] == "finished"
 
     asyncio.run(watch())
+
+
+def test_who_connects_again_gets_the_log_after_the_version_they_have(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(sqlite(tmp_path)) as house:
+            table_id, people = await two_at(house)
+            for _ in range(5):
+                await play_one(house, table_id, people)
+            version = (await table_of(house, table_id)).version
+            for ahead in (-2, 0, 9):  # without news a view comes all the same
+                known = version + ahead
+                # A version that is not there yet is that of a database that was replaced.
+                logged = list(range(known + 1 if ahead <= 0 else 1, version + 1))
+                async with house.listen(table_id, None, known) as listener:
+                    views = aiter(listener)
+                    first = await anext(views)
+                    assert first.version == version
+                    assert [entry.number for entry in first.log] == logged
+                    await play_one(house, table_id, people)
+                    version += 1
+                    then = await anext(views)
+                    assert [entry.number for entry in then.log] == [version]
+
+    asyncio.run(play())

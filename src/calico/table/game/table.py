@@ -54,7 +54,7 @@ E = TypeVar("E", bound=Stored)
 STAND_IN = "decent"
 """Who goes on for a person who leaves, and for a bot that fails."""
 STAND_INS = (STAND_IN, "strong", "master")
-"""Whom others may let go on for somebody: nobody who would play badly for them."""
+"""The bots that others may put in somebody's place: none that plays badly."""
 MOST_SEATINGS = 10
 """How often one guest may sit down at a table."""
 MOST_DEPARTURES = 100

@@ -23,11 +23,11 @@ from calico.table.http.language import accepted
 from calico.table.http.limits import Limits, network_of
 from calico.table.http.settings import LARGEST_BODY, Settings
 
-log = logging.getLogger("calico.door")
+log = logging.getLogger("calico.http")
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 IMPORT: Final = "/api/household/import"
-"""The one place that takes large bodies, and reads them itself when it knows who asks."""
+"""The one route that takes large bodies; it reads them itself, after authentication."""
 BODY_SECONDS: Final = 20.0
 """How long a body may take to arrive."""
 

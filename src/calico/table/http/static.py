@@ -37,13 +37,13 @@ class Client(StaticFiles):
             return self._page(Request(scope))
         response = await super().get_response(path, scope)
         named_by_content = path.startswith("assets/")
-        kept = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
-        response.headers["cache-control"] = kept
+        policy = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
+        response.headers["cache-control"] = policy
         return response
 
     def _page(self, request: Request) -> Response:
-        """The page in the language of whoever asks, and of the words that it fetches first."""
-        lang, names = _wish(request.cookies.get(COOKIE, ""))
+        """The page in the language of the request, and the words that it fetches first."""
+        lang, names = _chosen_words(request.cookies.get(COOKIE, ""))
         lang = lang or language()
         query = f"lang={lang}&amp;names={names}" if names else f"lang={lang}"
         with speaking(lang):
@@ -65,8 +65,8 @@ class Client(StaticFiles):
         return HTMLResponse(page, 200, headers)
 
 
-def _wish(cookie: str) -> tuple[str, str]:
-    """The language and the names that somebody chose, as the page keeps them: ``pl.final``."""
+def _chosen_words(cookie: str) -> tuple[str, str]:
+    """The language and the names that somebody chose, as the page stores them: ``pl.final``."""
     lang, _, names = cookie.partition(".")
     return lang if lang in LANGUAGES else "", names if names in NAMES else ""
 

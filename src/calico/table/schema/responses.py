@@ -81,10 +81,10 @@ class TableList(Message):
 
 
 class Choices(Message):
-    """What would be refused if a wish for a table were sent, or sent with one thing changed."""
+    """What would be refused of a request for a table, or of one with one thing changed."""
 
     refused: Error | None
-    """Why the wish as it stands would be refused."""
+    """Why the request as it stands would be refused."""
     changes: dict[str, Error]
     """Why a change would be: by `setup.ID`, `edition.ID`, `variant.ID`, `restriction.ID`,
     `scenario.N`, `players.N` or `cat.ID`; what is not named here is possible."""

@@ -5,29 +5,37 @@ No line ever holds a token, a cookie, an address of a table or the body of a req
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
-from typing import Final
+from typing import Any, Final
 
-_FIELDS: Final = ("method", "route", "status", "ms", "bot", "why")
+from pythonjsonlogger.json import JsonFormatter
+
+_RENAMED: Final = {
+    "created": "at",
+    "levelname": "level",
+    "name": "logger",
+    "message": "message",
+    "exc_info": "traceback",
+}
+_FIELDS: Final = (*_RENAMED.values(), "method", "route", "status", "ms", "bot", "why")
+"""All that a line may hold, whatever else was logged with it."""
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(JsonFormatter):
     """One JSON object a line."""
 
-    def format(self, record: logging.LogRecord) -> str:
-        """``record`` as JSON."""
-        line: dict[str, object] = {
-            "at": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        line |= {name: vars(record)[name] for name in _FIELDS if name in vars(record)}
-        if record.exc_info:
-            line["traceback"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+    def __init__(self) -> None:
+        super().__init__(
+            ["created", "levelname", "name", "message"],
+            rename_fields=_RENAMED,
+            json_ensure_ascii=False,
+        )
+
+    def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
+        """The fields of a line."""
+        line = {name: log_data[name] for name in _FIELDS if name in log_data}
+        return line | {"at": round(line["at"], 3), "level": line["level"].lower()}
 
 
 def set_up(json_lines: bool) -> None:

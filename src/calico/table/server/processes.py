@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class ServerProcess:
-    """One of them.  A pair of sockets tells the parent that it serves, and it that we live."""
+    """One of them, with a pair of sockets: a byte says that it serves, the end that we ended."""
 
     def __init__(self, command: Sequence[str], listening: int) -> None:
         """Start it; it inherits the descriptor ``listening``."""

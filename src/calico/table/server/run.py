@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """What somebody wishes for on the command line."""
+    """The options of `calico serve`."""
 
     host: str = "127.0.0.1"
     port: int | None = None
@@ -56,7 +56,7 @@ class Serving:
     """Seconds to wait for a PostgreSQL that does not answer yet."""
     key: Path | None = None
     proxy: str | None = None
-    """The addresses of reverse proxies that may say who asks, and whether by https."""
+    """The addresses of reverse proxies that may name the client and the scheme."""
     names: tuple[str, ...] = ()
     pace: float = 0.8
     bots: int = 1
@@ -137,24 +137,24 @@ def address_for_others(listening: socket.socket) -> str | None:
     return f"http://{ours}:{port}/" if ours else None
 
 
-def check(wish: Serving) -> None:
+def check(serving: Serving) -> None:
     """Refuse what cannot be served."""
-    if wish.is_shared and find_spec("asyncpg") is None:
+    if serving.is_shared and find_spec("asyncpg") is None:
         raise MissingExtra("missing-extra", what="PostgreSQL", extra="postgresql")
-    if wish.web != WEB and not (wish.web / "index.html").is_file():
-        raise CalicoError("no-web", path=wish.web)
+    if serving.web != WEB and not (serving.web / "index.html").is_file():
+        raise CalicoError("no-web", path=serving.web)
 
 
-def run(wish: Serving, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(serving: Serving, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve on ``listening`` until a signal comes; call ``ready`` when people can come in."""
-    check(wish)
+    check(serving)
     os.umask(0o077)
     _allow_many_connections()
-    logs.set_up(wish.json_logs)
-    settings = wish.settings()
-    config = config_for(wish.proxy)
+    logs.set_up(serving.json_logs)
+    settings = serving.settings()
+    config = config_for(serving.proxy)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(wish, settings, config, listening, ready))
+        runner.run(_serve(serving, settings, config, listening, ready))
 
 
 def _allow_many_connections() -> None:
@@ -189,7 +189,7 @@ def config_for(proxy: str | None) -> uvicorn.Config:
 
 
 async def _serve(
-    wish: Serving,
+    serving: Serving,
     settings: Settings,
     config: uvicorn.Config,
     listening: socket.socket,
@@ -197,7 +197,7 @@ async def _serve(
 ) -> None:
     from calico.table.http.app import make_app
 
-    house = await _opened(wish)
+    house = await _opened(serving)
     for agent in known().values():  # before anybody waits for what their modules do
         if broken := why_broken(agent):
             _log.warning("%s", broken)
@@ -213,21 +213,23 @@ async def _serve(
         await house.close()
 
 
-async def _opened(wish: Serving) -> House:
+async def _opened(serving: Serving) -> House:
     """The house, as soon as its database answers."""
     from calico.table.server.house import open_house
     from calico.table.store.outage import first_line, is_outage
 
-    place = urlsplit(wish.url)
-    where, end, is_waiting = place.hostname or place.path, time.monotonic() + wish.wait, False
+    place = urlsplit(serving.url)
+    where, end, is_waiting = place.hostname or place.path, time.monotonic() + serving.wait, False
     while True:
         try:
-            return await open_house(wish.url, pace=wish.pace, bots=wish.bots, limits=wish.limits)
+            return await open_house(
+                serving.url, pace=serving.pace, bots=serving.bots, limits=serving.limits
+            )
         except CalicoError:
             raise
         except Exception as error:
             why = first_line(error)
-            if not wish.is_shared or not is_outage(error):
+            if not serving.is_shared or not is_outage(error):
                 raise CalicoError("database-unreachable", text=where, why=why) from None
             if time.monotonic() > end:
                 raise Unavailable("database-unreachable", text=where, why=why) from None
@@ -248,7 +250,7 @@ def _keep_pauses_short() -> None:
 
 
 class _Server(uvicorn.Server):
-    """A server that tells when it is ready, and lets us tidy up after a signal."""
+    """A server that calls back when it is ready, and shuts down in order after a signal."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)

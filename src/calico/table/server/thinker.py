@@ -48,13 +48,11 @@ class ProcessThinker:
 
     def _answer(self, level: str, seed: str, view: View) -> Answer:
         patience = self._patience
-        if level in COMPILED_LEVELS and (
-            self._compiled_in is None or self._process.pid != self._compiled_in
-        ):
-            patience = max(patience, COMPILING)
         try:
             self._process.send((level, seed, view))
             pid = self._process.pid
+            if level in COMPILED_LEVELS and pid != self._compiled_in:
+                patience = max(patience, COMPILING)
             found = self._process.receive(patience)
         except TimeoutError:
             raise CalicoError("agent-hangs", agent=level, n=round(patience)) from None

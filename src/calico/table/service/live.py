@@ -54,7 +54,7 @@ class LiveTables:
     """The tables in memory."""
 
     def __init__(self, storage: Storage, hub: Hub) -> None:
-        """Reads from and writes to ``storage``; tells ``hub`` of changes by other processes."""
+        """Reads and writes ``storage``; wakes listeners of ``hub`` if other processes wrote."""
         self._storage = storage
         self._hub = hub
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()

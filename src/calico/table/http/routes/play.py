@@ -127,7 +127,7 @@ async def come_back(visitor: Asks, table: TableId, since: After = 0) -> Response
     tags=["play"],
 )
 async def rematch(visitor: Asks, table: TableId) -> Response:
-    """Meet again: the new table, the same for everybody who asks."""
+    """Meet again: the new table, the same for everybody."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.tables.take(guest.id)

@@ -81,7 +81,7 @@ def _packed(body: bytes) -> bytes:
 
 @router.get("/reach", responses=refuses(429), tags=["server"])
 async def reached(request: Request) -> ReachView:
-    """How others come to this server; told only on its own machine, as it names an address."""
+    """How others reach this server; only answered on its own machine, as it has an address."""
     settings: Settings = request.app.state.settings
     here = request.client is not None and request.client.host in LOOPBACK
     host = lan_address() if here and settings.everywhere else None
