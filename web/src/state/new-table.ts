@@ -1,12 +1,12 @@
 // Making tables: the quick ones, and any other.
 import { toast } from "@/state/toast.svelte";
-import type { PersonView, TableView, TableWish } from "@/api/protocol";
+import type { PersonView, TableView, TableRequest } from "@/api/protocol";
 import { navigate } from "./router.svelte";
 import { requestAsGuest, Refusal, Unreachable } from "@/api/client";
 import { say } from "@/words/catalogue.svelte";
 
 /** One click to the first patch: the beginner setup needs no choice of goals, and I start. */
-export const QUICK_GAME: TableWish = {
+export const QUICK_GAME: TableRequest = {
   seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }],
   setup: "beginner",
   first: 0,
@@ -14,16 +14,16 @@ export const QUICK_GAME: TableWish = {
 };
 
 /** Alone against the score. */
-export const SOLO_GAME: TableWish = { seats: [{ kind: "me" }], take_back: true };
+export const SOLO_GAME: TableRequest = { seats: [{ kind: "me" }], take_back: true };
 
 /** A scenario alone, for the guest or another person of the household; what counts is not taken back. */
-export function scenarioTable(scenario: number, person: PersonView | null = null): TableWish {
+export function scenarioTable(scenario: number, person: PersonView | null = null): TableRequest {
   const here = person && !person.is_guest;
   return { seats: [here ? { kind: "here", name: person.name } : { kind: "me" }], scenario };
 }
 
 /** Lays a table and goes there; says why not, if not. */
-export async function createTable(wish: TableWish): Promise<boolean> {
+export async function createTable(wish: TableRequest): Promise<boolean> {
   try {
     const view = await requestAsGuest<TableView>("POST", "/api/tables", { ...wish, entropy: randomEntropy(wish) });
     navigate(`/table/${view.table}`);

@@ -2,15 +2,15 @@
 import { request } from "@/api/client";
 import { debounce } from "@/api/debounce";
 import { SCENARIOS } from "@/api/options.generated";
-import type { Choices, SeatWish, TableWish } from "@/api/protocol";
+import type { Choices, SeatRequest, TableRequest } from "@/api/protocol";
 import { lang, say } from "@/words/catalogue.svelte";
 
-export type Variant = NonNullable<TableWish["variants"]>[number];
-export type Restriction = NonNullable<TableWish["restriction"]>;
+export type Variant = NonNullable<TableRequest["variants"]>[number];
+export type Restriction = NonNullable<TableRequest["restriction"]>;
 
 export class TableForm {
   wish = $state.raw({
-    seats: [] as SeatWish[],
+    seats: [] as SeatRequest[],
     setup: "standard" as "standard" | "beginner",
     edition: "final" as "final" | "prototype",
     variants: [] as Variant[],
@@ -35,7 +35,7 @@ export class TableForm {
     return this.choices?.refused?.message ?? null;
   });
 
-  constructor(seats: SeatWish[], scenario: number | null) {
+  constructor(seats: SeatRequest[], scenario: number | null) {
     this.wish = { ...this.wish, seats, scenario };
   }
 
