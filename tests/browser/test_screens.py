@@ -157,7 +157,7 @@ def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari.page.get_by_label("Menu").click()
     ari.page.get_by_role("button", name="Ask to undo move 1").click()
     bo.page.get_by_role("button", name="Decline").click()
-    expect(ari.page.locator(".toast")).to_contain_text("Bo would rather go on")
+    expect(ari.page.locator(".toast")).to_contain_text("Bo declined")
 
 
 # At the table

@@ -200,7 +200,7 @@ def test_json_names_the_person_as_the_household_does(capsys: pytest.CaptureFixtu
     plain = json.loads(capsys.readouterr().out)
     assert plain["name"] == "Ari"
     assert plain["distribution"][0] == {"from": 30, "to": 34, "n": 2}
-    assert "solo" not in plain
+    assert "alone" not in plain
 
 
 def test_the_plot_has_a_ridge_for_all_games_those_alone_and_those_with_others(

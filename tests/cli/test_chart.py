@@ -149,7 +149,7 @@ def test_R9_2_a_claim_names_its_game_if_there_are_several(household: Run) -> Non
     )
     assert "has already claimed 'score_60'" in household("chart", "claim", "Bo", "score_60").refusal
     assert (
-        "has claimed score_60 from that game"
+        "has already claimed score_60 for that game"
         in household("chart", "claim", "Bo", "score_65", "--game", first).refusal
     )
     told(household("chart", "claim", "Bo", "score_65"))

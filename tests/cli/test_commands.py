@@ -279,7 +279,7 @@ def test_R10_setups_go_by_the_names_of_the_edition(
         ),
         (
             ("--edition", "prototype", "--setup", "standard", "--scenario", "1"),
-            "its setup is “advanced”",
+            "its setup must be “advanced”",
         ),
     ],
 )

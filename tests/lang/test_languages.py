@@ -283,10 +283,15 @@ def test_R10_the_rules_call_the_setups_as_the_edition_does(lang: str) -> None:
     assert all(str(words["setup.prototype.standard"]) in block for block in about)
 
 
-MARKET = {"en": "market", "pl": "rynku", "fr": "marché", "pt-BR": "mercado", "de": "Stoffmarkt"}
+READINGS = {
+    "R3.6": {"en": "market", "pl": "rynku", "fr": "marché", "pt-BR": "mercado", "de": "Stoffmarkt"},
+    "R6.2": {"en": "costs", "pl": "kosztuje", "fr": "coûte", "pt-BR": "custa", "de": "kostet"},
+}
+"""What was taken from the market stays known, and an unfinished goal costs nothing."""
 
 
+@pytest.mark.parametrize("rule", READINGS)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_R3_6_the_rules_say_that_what_was_taken_is_known(lang: str) -> None:
-    hidden = next(part for part in rules(lang).split("\n\n") if part.endswith("(R3.6)"))
-    assert MARKET[lang] in hidden
+def test_the_rules_say_how_we_read_them(lang: str, rule: str) -> None:
+    part = next(part for part in rules(lang).split("\n\n") if part.endswith(f"{rule})"))
+    assert READINGS[rule][lang] in part

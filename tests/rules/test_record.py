@@ -463,7 +463,7 @@ def with_moves(*moves: Any) -> dict[str, Any]:
             ["Ms@a1 Dn", "Gf@a1"],
             (
                 "move 2 of Bo, Gf@a1: the patch taken from the market is missing: "
-                "the market is Md, Pq, Ys (R3.3)"
+                "the market holds Md, Pq, Ys (R3.3)"
             ),
         ),
         (

@@ -1,5 +1,5 @@
 // The link to a table for others: not by `localhost`, which is their own machine.
-import type { Reach } from "./protocol";
+import type { ReachView } from "./protocol";
 import { request } from "./client";
 
 /** Whether an address leads to the machine it is opened on. */
@@ -8,13 +8,13 @@ export function isLocal(host: string): boolean {
 }
 
 /** How others reach a page that is open at `place`: by its own address, if that is no local one. */
-export async function reach(place: Pick<Location, "hostname"> = location): Promise<Reach> {
+export async function reach(place: Pick<Location, "hostname"> = location): Promise<ReachView> {
   if (!isLocal(place.hostname)) return { here_only: false, host: place.hostname };
-  return request<Reach>("GET", "/api/reach");
+  return request<ReachView>("GET", "/api/reach");
 }
 
 /** The link to a table, by the address of this machine in its network where the page is open locally. */
-export function tableLink(table: string, found: Reach | null, place: Location = location): string {
+export function tableLink(table: string, found: ReachView | null, place: Location = location): string {
   const { origin, protocol, port } = place;
   const local = isLocal(place.hostname) && found?.host;
   return `${local ? `${protocol}//${found.host}${port && `:${port}`}` : origin}/table/${table}`;

@@ -74,7 +74,8 @@ def bag_page(view: View) -> RenderableType:
     options = view.options
     hidden = view.players > 1 and not options.open_hands and not options.no_hand
     words = "play.unseen" if hidden else "play.unseen-bag"
-    table = Table(title=say(words, n=unseen.total()), title_justify="left", box=None)
+    title = Text(say(words, n=unseen.total()), "table.title")  # a table's own wraps at its width
+    table = Table(box=None)
     table.add_column("")
     for pattern in Pattern:
         table.add_column(f"{pattern.letter} {tiles.swatch(pattern)}", justify="right")
@@ -82,7 +83,7 @@ def bag_page(view: View) -> RenderableType:
         counts = (unseen[Tile(colour, pattern)] for pattern in Pattern)
         name = styles.colour_name(colour)
         table.add_row(name, *(str(count) if count else symbols.NONE for count in counts))
-    return table
+    return Group(title, table)
 
 
 def log_page(events: Iterable[Event]) -> RenderableType:
