@@ -93,7 +93,7 @@ def test_typed_moves_and_the_quilts_as_text(browsers: Browsers) -> None:
     field = ari.page.get_by_label("Type a move")
     field.fill("nonsense")
     field.press("Enter")
-    expect(ari.page.locator(".toast")).to_contain_text("“nonsense” is no move")
+    expect(ari.page.locator(".toast")).to_contain_text("“nonsense” is not a possible move")
     view = ari.seen(table)
     hand, market = view["you"]["seats"][0]["hand"], view["market"]
     field.fill(f"{hand[1]}@a1 {market[2]}")

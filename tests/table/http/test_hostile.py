@@ -201,7 +201,7 @@ def test_who_is_gone_without_a_word_is_forgotten(
     """They do not answer when they are asked whether they are there."""
     quick = config_for(None)
     quick.ws_ping_interval = quick.ws_ping_timeout = 0.05
-    monkeypatch.setattr("server.config_for", lambda _: quick)
+    monkeypatch.setattr("support.server.config_for", lambda _: quick)
     with running(tmp_path) as server:
         ari = server.guest()
         table = str(ari.post("/api/tables", json=TWO).json()["table"])
