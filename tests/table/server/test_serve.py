@@ -128,7 +128,7 @@ def test_who_waits_in_vain_for_a_database_says_so_and_may_be_started_again(
     done = subprocess.run(words, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (1, "")
     assert "waiting for the database at 127.0.0.1" in done.stderr
-    assert "\ncalico: the database at '127.0.0.1' does not answer" in done.stderr
+    assert "\ncalico: the database at '127.0.0.1' does not respond" in done.stderr
     assert "hush" not in done.stderr
 
 
