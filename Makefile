@@ -36,7 +36,7 @@ play: $(READY)
 
 test: $(DEV) $(PAGE)
 	@if [ -f $(MODULES) ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 quick: $(DEV)
 	$(BIN)/pytest -n auto $(QUICK)
