@@ -115,7 +115,7 @@ def test_the_leaves_of_the_calendar_turn_back_and_forth(days: Days) -> None:
         days.turn()
     ari.go("/daily")
     page = ari.page
-    back, forth = (page.get_by_role("button", name=f"The day {way}") for way in ("before", "after"))
+    back, forth = (page.get_by_role("button", name=f"{way} day") for way in ("Previous", "Next"))
     expect(page.get_by_role("heading", name="17 November 2026")).to_be_visible()
     expect(page.get_by_text("Nobody finished this quilt.")).to_be_visible()
     expect(forth).to_be_disabled()

@@ -41,11 +41,11 @@ OTHER = next(g for g in ("ABCDEF", "AAAABB", "AAABBB", "AABBCC", "AABBCD") if g 
     [
         (fail, "agent-failed", r"the agent moth failed: RuntimeError: 'out of thread\\n'"),
         (lambda: Event().wait(), "agent-hangs", "the agent moth has not responded for 0 seconds"),
-        (None, "agent-answer", "the agent moth answered None: expected a Choice"),
+        (None, "agent-answer", "the agent moth returned None: expected a Choice"),
         (Choice("Ms@a1", 5.0), "agent-answer", "expected a Choice"),  # type: ignore[arg-type]
         (Choice(Move.parse(f"{MOVE.tile}@b3"), 5), "agent-illegal", r"b3 is a goal cell \(R3.1\)"),
-        (Choice(MOVE, float("nan")), "agent-expects", "expects nan points"),
-        (Choice(MOVE, "many"), "agent-expects", "expects 'many' points"),  # type: ignore[arg-type]
+        (Choice(MOVE, float("nan")), "agent-expects", "predicts nan points"),
+        (Choice(MOVE, "many"), "agent-expects", "predicts 'many' points"),  # type: ignore[arg-type]
     ],
 )
 def test_a_bad_answer_is_refused(answer: Any, code: str, says: str) -> None:

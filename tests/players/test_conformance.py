@@ -137,5 +137,5 @@ def test_code_is_shown_on_one_line_and_never_long() -> None:
     except ValueError as error:
         text = failure(error)
     assert text.isprintable()
-    assert text.count("test_players_conformance.py:") == 3
+    assert text.count("test_conformance.py:") == 3
     assert len(text) < 500

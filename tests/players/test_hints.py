@@ -73,7 +73,7 @@ def test_R8_3_hints_know_both_ends_of_the_market(restriction: str | None) -> Non
     assert all(str(hint.move) in view.legal_moves for hint in hints)
     assert len({hint.move for hint in hints}) == len(hints) == 24
     far, near = ("Gf@a1", "Gf/3@a1") if restriction else ("Ms@a1 Gf", "Ms@a1 Gf/3")
-    assert why(game, far)[-1] == "takes Gf at the far end: Gf stays, Lv is discarded"
+    assert why(game, far)[-1] == "takes the Gf at the far end: Gf stays, Lv is discarded"
     assert why(game, near)[-1] == "takes the Gf next to the bag: Lv stays, Gf is discarded"
     other = "Lv@a1" if restriction else "Ms@a1 Lv"
     assert "discarded" not in why(game, other)[-1]

@@ -121,7 +121,7 @@ def test_a_record_is_kept_when_wanted() -> None:
         ("raises", "the agent raises failed: ValueError: 'out of thread'"),
         ("unmade", "the agent unmade failed: ValueError: 'no needle'"),
         ("broken", "the agent broken cannot be loaded: RuntimeError: 'no wool'"),
-        ("illegal", "the agent illegal answered Ms@b3 Yd: "),
+        ("illegal", "the agent illegal returned Ms@b3 Yd: "),
     ],
 )
 def test_an_agent_that_fails_loses_with_a_note(name: str, why: str) -> None:

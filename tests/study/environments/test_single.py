@@ -15,6 +15,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from calico import CalicoError, Game, Move
+from calico.box import GOALS
 from calico.errors import IllegalMove, SetupError
 from calico.study.environments import (
     ACTIONS,
@@ -343,8 +344,12 @@ def test_conversions_refuse_what_is_not_there() -> None:
         move_of(game, 0)
     with pytest.raises(IllegalMove, match="not legal now"):
         goals_of(game.dealt(0), 0)
+    dealt = [goal.id for goal in game.dealt(0)]
+    other = next(goal for goal in GOALS if goal not in dealt)
     with pytest.raises(IllegalMove, match="was not dealt"):
-        action_of_goals(game.dealt(0), ["ABCDEF"])
+        action_of_goals(game.dealt(0), [*dealt[:2], other])
+    with pytest.raises(CalicoError, match="three different goals"):
+        action_of_goals(game.dealt(0), dealt[:1])
     scenario = Game.new(1, scenario=1, seed=1)
     with pytest.raises(IllegalMove, match="not legal now"):
         goals_of(scenario.dealt(0), ACTIONS - 1)
