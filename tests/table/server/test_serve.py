@@ -123,7 +123,7 @@ NOWHERE = "postgresql+asyncpg://nobody:hush@127.0.0.1:1/x"
 def test_who_waits_in_vain_for_a_database_says_so_and_may_be_started_again(
     tmp_path: Path, workers: str
 ) -> None:
-    words = command("--port", "0", "--wait", "0.5", "--workers", workers)
+    words = command("--port", "0", "--wait", "3", "--workers", workers)
     environment = home(tmp_path) | {"CALICO_DATABASE": NOWHERE}
     done = subprocess.run(words, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (1, "")
