@@ -7,7 +7,6 @@ from typing import Any, Literal, TypedDict, get_args
 
 from calico.errors import SetupError
 from calico.rules.kernel import kernel, scoring
-from calico.rules.kernel.compiled import compiles
 
 Reward = Literal["points", "margin"]
 """Points: each step pays the change of a seat's own score, so that a game pays its score.
@@ -33,7 +32,6 @@ def parse_reward(text: str) -> Reward:
     raise SetupError("unknown-reward", text=text, known=", ".join(get_args(Reward)))
 
 
-@compiles
 def write_rewards(s: list[int], margin: bool, scores: Any, rewards: Any) -> None:
     """Bring ``scores`` up to date and write what the last step paid each seat."""
     players = s[kernel.PLAYERS]
