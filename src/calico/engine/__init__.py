@@ -1,7 +1,7 @@
 """Where compiled functions run, and where their arrays live.
 
-Functions marked with :func:`~.routines.compiled` are plain Python on arrays of numbers.  They run in
-one of two places, with the same results to the last bit:
+Functions marked with :func:`~.routines.compiled` are plain Python on arrays of numbers.  They run
+in one of two places, with the same results to the last bit:
 
 - the WebAssembly module ``calico.wasm``, built from them by ``make wasm``, on any host that can run
   one: wasmtime in CPython, JavaScript in a browser.  This is what plays, searches and serves.

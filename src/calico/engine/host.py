@@ -58,7 +58,7 @@ def instantiate() -> Host:
         return _makers[0]()
     from calico.engine.wasmtime_host import WasmtimeHost
 
-    return WasmtimeHost(MODULE)
+    return WasmtimeHost()
 
 
 def address_of(host: Any, address: int) -> int:

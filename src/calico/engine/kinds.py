@@ -41,7 +41,7 @@ ByteTable: TypeAlias = Annotated[Any, Kind("b", 2)]
 Truths: TypeAlias = Annotated[Any, Kind("?")]
 Words: TypeAlias = Annotated[Any, Kind("q", 2, dense=False)]
 
-Leaf: TypeAlias = "Kind | type[int] | type[float] | type[bool]"
+Leaf: TypeAlias = "type[int | float | bool] | Kind"
 """What an argument comes to in the end."""
 
 

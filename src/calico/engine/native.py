@@ -1,7 +1,7 @@
 """Native code for routines, compiled by numba; needs the extra ``study``.
 
-Importing this module loads numba but compiles nothing.  The first call of a routine compiles it, and
-the result is kept on disk for the next run.  Arrays are those of NumPy.
+Importing this module loads numba but compiles nothing.  The first call of a routine compiles it,
+and the result is kept on disk for the next run.  Arrays are those of NumPy.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 import numba
 import numpy as np
 from numba.core import caching, types
+from numba.core.imputils import lower_constant
 from numba.core.typing.templates import Signature
 from numba.extending import (
     intrinsic,
@@ -24,7 +25,6 @@ from numba.extending import (
     register_model,
     typeof_impl,
 )
-from numba.core.imputils import lower_constant
 
 from calico.engine.kinds import Kind, Table, Zeros
 from calico.engine.routines import Routine
@@ -160,10 +160,10 @@ def _ctpop(_typing: Any, _mask: Any) -> tuple[Signature, Callable[..., Any]]:
     return types.int64(types.int64), generate
 
 
-class TableType(types.Array):  # type: ignore[misc]
+class TableType(types.Array):
     """A :class:`~.kinds.Table` is a constant array in compiled code."""
 
-    def copy(self, *_: Any, **__: Any) -> TableType:
+    def copy(self, *_: Any, **__: Any) -> TableType:  # type: ignore[override]
         """Itself: it is read-only already."""
         return self
 

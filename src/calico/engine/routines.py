@@ -1,8 +1,8 @@
 """Marks for functions that are compiled.
 
-A routine is called from Python.  It may call any plain function that it reaches by name; this one is
-compiled into it (passing an array on costs more than most of the work) unless it is marked as large.
-Nothing here needs a compiler.
+A routine is called from Python.  It may call any plain function that it reaches by name; this one
+is compiled into it (passing an array on costs more than most of the work) unless it is marked as
+large.  Nothing here needs a compiler.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ class Routine:
         return Signature.of(self.function)
 
     def __call__(self, *arguments: Any) -> Any:
+        """Run it in the workspace of the first array among ``arguments``; NumPy's run natively."""
         for value in flat(arguments):
             place = getattr(value, "workspace", None)
             if place is not None:

@@ -2,8 +2,8 @@
 
 A function is compiled together with all functions that it calls, and the values of global names are
 constants.  So does the stamp: it follows a function's calls into whatever module they lead, and
-reads the text of each function and the values of the names in it.  Comments, docstrings and whatever
-else a module holds make no difference, nor does the Python that runs.
+reads the text of each function and the values of the names in it.  Comments, docstrings and
+whatever else a module holds make no difference, nor does the Python that runs.
 """
 
 from __future__ import annotations

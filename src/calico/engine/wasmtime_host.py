@@ -8,24 +8,23 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
-from importlib.resources.abc import Traversable
 
 import wasmtime
 
-from calico.engine.host import Trap
+from calico.engine.host import MODULE, Trap
 
 
 @cache
-def _compiled(path: Traversable) -> tuple[wasmtime.Engine, wasmtime.Module]:
+def _compiled() -> tuple[wasmtime.Engine, wasmtime.Module]:
     engine = wasmtime.Engine()
-    return engine, wasmtime.Module(engine, path.read_bytes())
+    return engine, wasmtime.Module(engine, MODULE.read_bytes())
 
 
 class WasmtimeHost:
-    """One instance of the module at ``path``."""
+    """One instance of the module."""
 
-    def __init__(self, path: Traversable) -> None:
-        engine, module = _compiled(path)
+    def __init__(self) -> None:
+        engine, module = _compiled()
         self._store = wasmtime.Store(engine)
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         memory = self._exports["memory"]

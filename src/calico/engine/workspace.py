@@ -91,14 +91,14 @@ def prefer_native() -> None:
 
 def put(place: Workspace, values: T) -> T:
     """The named tuple ``values`` with its lists as arrays of ``place``, as its annotations say."""
+    made: Any = type(values)
     found = {}
-    for name, hint in fields_of(type(values)).items():
+    for name, hint in fields_of(made).items():
         value = getattr(values, name)
         if get_origin(hint) is Annotated and isinstance(value, list | tuple | Zeros):
             value = place.array(get_args(hint)[1], value)
         elif hasattr(hint, "_fields"):
             value = put(place, value)
         found[name] = value
-    made: Any = type(values)
     result: T = made(**found)
     return result

@@ -104,7 +104,7 @@ def choose(
         play_out(given, alive, done, done + step)
         done += step
         totals = given.totals.tolist()
-        order = sorted(range(alive), key=lambda i: -totals[i])  # noqa: B023
+        order = sorted(range(alive), key=lambda i: -totals[i])
         order += range(alive, len(goals))
         goals = [goals[i] for i in order]
         given.goals[:] = goals

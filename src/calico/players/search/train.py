@@ -132,9 +132,7 @@ def train(m: Memory, work: Scratch, games: int, seed: int, trace: float, deeper:
     return total / max(count, 1)
 
 
-def learn(
-    space: Workspace, seed: int, games: int, heed: Callable[[int, float], None]
-) -> Any:
+def learn(space: Workspace, seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
     """Weights from scratch; ``heed`` hears after each lap the games so far and the mean score."""
     m = space.put(memory())
     work = space.put(scratch())

@@ -53,7 +53,7 @@ def _partitions(n: int, largest: int) -> list[tuple[int, ...]]:
 PARTS: Final = Table(len(_partitions(n, 6)) for n in range(7))
 JOINT: Final = Table(sum(parts * parts for parts in PARTS[:n]) for n in range(7))
 """Where the pairs of partitions of n tiles start."""
-JOINTS: Final = sum(parts * parts for parts in PARTS)
+JOINTS: Final[int] = sum(parts * parts for parts in PARTS)
 
 
 def _partition_key(ones: int, twos: int, threes: int, more: int) -> int:
@@ -131,7 +131,7 @@ def partition(total: int) -> int:
     """The number of the partition with the signature ``total``."""
     more = (total >> 12 & 7) + 2 * (total >> 15 & 7) + 3 * (total >> 18 & 7)
     key = ((more * 3 + (total >> 9 & 7)) * 4 + (total >> 6 & 7)) * 7 + (total >> 3 & 7)
-    return PARTITION_ID[key]
+    return int(PARTITION_ID[key])
 
 
 def goal_kind(s: Ints, goal: int) -> int:
@@ -141,8 +141,8 @@ def goal_kind(s: Ints, goal: int) -> int:
 
 def goal_feature(kind: int, n: int, colours: int, patterns: int) -> int:
     """The feature of a goal whose ring has ``n`` tiles, fewer than six, and these signatures."""
-    pair = partition(colours) * PARTS[n] + partition(patterns)
-    return GOAL_AT + kind * JOINTS + JOINT[n] + pair
+    pair = partition(colours) * int(PARTS[n]) + partition(patterns)
+    return GOAL_AT + kind * JOINTS + int(JOINT[n]) + pair
 
 
 def goal_part(w: Floats, base: int, kind: int, n: int, colours: int, patterns: int) -> float:

@@ -12,7 +12,6 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -28,12 +27,12 @@ _SINGLES: Final = Kind("f")
 
 def weights(space: Workspace) -> Any:
     """The weights that we ship, in ``space``; put there once."""
-    path = files(__package__) / "weights.npz"
-    return space.keep(weights, _SINGLES, _packed(path))
+    return space.keep(weights, _SINGLES, _packed())
 
 
 @cache
-def _packed(path: Traversable) -> bytes:
+def _packed() -> bytes:
+    path = files(__package__) / "weights.npz"
     with path.open("rb") as stream:
         return array("f", load(stream)).tobytes()
 

@@ -99,27 +99,32 @@ class BatchEnv:
     @property
     def observations(self) -> NDArray[np.int8]:
         """For each game what the seat on turn sees; see :mod:`.observation`."""
-        return self._shown.observations
+        found: NDArray[np.int8] = self._shown.observations
+        return found
 
     @property
     def masks(self) -> NDArray[np.int8]:
         """For each game and action, 1 if it is legal now."""
-        return self._shown.masks
+        found: NDArray[np.int8] = self._shown.masks
+        return found
 
     @property
     def seats(self) -> NDArray[np.int64]:
         """For each game the seat on turn."""
-        return self._shown.seats
+        found: NDArray[np.int64] = self._shown.seats
+        return found
 
     @property
     def scores(self) -> NDArray[np.int64]:
         """The points of each seat; of a game that is done, the final ones."""
-        return self._shown.scores
+        found: NDArray[np.int64] = self._shown.scores
+        return found
 
     @property
     def states(self) -> NDArray[np.int64]:
         """The games as the kernel writes them; hidden things included."""
-        return self._shown.states
+        found: NDArray[np.int64] = self._shown.states
+        return found
 
     def reset(self, seed: object = 0) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """Deal all games anew; returns observations and masks."""
