@@ -24,8 +24,33 @@ TEXT = 3
 """The nodeType of text."""
 
 
+READY = {
+    "new": "form ol",
+    "learn": ".lesson .market",
+    "rules": "main h2",
+    "settings": "#kept",
+    "scenarios": "[data-scenario]",
+    "chart": "#people",
+    "statistics": "figure",
+    "daily": "#past",
+    "cats": "#shop_cat",
+    "box": "#see",
+    "about": "#program",
+    "pad": ".result",
+}
+"""What shows that a screen is there, where its heading comes before what it shows."""
+
+
+def named_screens() -> Screens:
+    """Home and the screens whose path is their name: those that web/src has a file for."""
+    files = Path(__file__).parents[2].glob("web/src/**/*.screen.svelte")
+    names = sorted(file.name.partition(".")[0] for file in files)
+    named = {name: (f"/{name}", READY.get(name, "main h1")) for name in names}
+    return {"home": ("/", ".ways")} | named | {"back": ("/back#nobody", "main h1")}
+
+
 def screens(ari: Visitor) -> Screens:
-    """Every screen by its name: where it is, and what shows that it is there."""
+    """Every screen by its name, also those of a table."""
     over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
     ari.rush(over)
     missed = ari.lay(ME, scenario=1)
@@ -39,9 +64,7 @@ def screens(ari: Visitor) -> Screens:
     other = ari.context.browser.new_context()
     watched = Visitor(other, ari.address).lay(ME, BOT, **BEGINNER)
     other.close()
-    return {
-        "home": ("/", ".ways"),
-        "new": ("/new", "form ol"),
+    return named_screens() | {
         "gathering": (f"/table/{ari.lay(ME, OPEN, BOT)}", "#seats"),
         "goals": (f"/table/{ari.lay(ME, BOT)}", ".dealt"),
         "curtain": (f"/table/{ari.lay(ME, {'kind': 'here', 'name': 'Bo'})}", "dialog[open]"),
@@ -50,19 +73,7 @@ def screens(ari: Visitor) -> Screens:
         "end": (f"/table/{over}", "table caption"),
         "watched": (f"/table/{watched}", "table caption, .game"),
         "replay": (f"/table/{over}/replay?move=30", ".board"),
-        "learn": ("/learn", ".lesson"),
-        "rules": ("/rules", "main h2"),
-        "settings": ("/settings", "#kept"),
-        "scenarios": ("/scenarios", "[data-scenario]"),
-        "chart": ("/chart", "#people"),
-        "statistics": ("/statistics", "figure"),
         "outcome": (f"/table/{missed}", ".outcome"),
-        "back": ("/back#nobody", "main h1"),
-        "daily": ("/daily", "#past"),
-        "cats": ("/cats", "#shop_cat"),
-        "box": ("/box", "#see"),
-        "about": ("/about", "#program"),
-        "pad": ("/pad", ".result"),
         "lost": ("/nowhere", "main"),
     }
 
