@@ -147,7 +147,7 @@ def test_axe_finds_nothing_serious_on_any_screen(
     page = ari.page
     found: list[str] = []
     for path, ready in screens(ari):
-        ari.go(path)
+        ari.follow(path)
         page.locator(ready).first.wait_for()
         found += serious(page, path)
         # The other theme has other colours, and nothing else.
