@@ -147,14 +147,14 @@ def test_axe_finds_nothing_serious_on_any_screen(
     found: list[str] = []
     shown = screens(ari)
     for path, ready in shown.values():
-        ari.go(path)
+        ari.follow(path)
         page.locator(ready).first.wait_for()
         found += serious(page, path)
         # The other theme has other colours, and nothing else.
         page.emulate_media(color_scheme=other, reduced_motion="reduce")
         found += serious(page, f"{path} {other}", rules=["color-contrast"])
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    ari.go(shown["game"][0])
+    ari.follow(shown["game"][0])
     ari.my_turn()
     ari.place()
     found += serious(page, "a patch placed", ".game")

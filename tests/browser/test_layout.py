@@ -179,7 +179,7 @@ def test_the_other_screens(browsers: Browsers) -> None:
     ari = browsers.visitor(WIDE)
     ari.named("Ari")
     for path, ready in named_screens().values():
-        ari.go(path)
+        ari.follow(path)
         ari.page.locator(ready).first.wait_for()
         assert walk(ari.page, FEW) == {}, path
 

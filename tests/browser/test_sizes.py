@@ -80,7 +80,7 @@ def test_targets_are_large_enough_for_fingers(browsers: Browsers, size: tuple[in
     ari = at_play(browsers, size)
     small = small_targets(ari.page)
     for path, ready in named_screens().values():
-        ari.go(path)
+        ari.follow(path)
         ari.page.locator(ready).first.wait_for()
         small += [f"{path} {each}" for each in small_targets(ari.page)]
         assert not ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"), path
@@ -115,9 +115,10 @@ def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int
     words = twice(ari.page.evaluate("fetch('/api/words?lang=en').then((answer) => answer.json())"))
     ari.page.route("**/api/words*", lambda route: route.fulfill(json=words))
     wide = []
+    ari.go("/")
     named = [path for path, _ in named_screens().values()]
     for path in [*named, f"/table/{over}/replay", *others]:
-        ari.go(path)
+        ari.follow(path)
         ari.page.locator("main h1, main h2").first.wait_for(state="attached")
         if ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):
             wide.append(path)

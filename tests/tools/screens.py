@@ -20,8 +20,6 @@ SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 SCHEMES = ("light", "dark")
 Screens = dict[str, tuple[str, str]]
 """Where each screen is, and what shows that it is there."""
-TEXT = 3
-"""The nodeType of text."""
 
 
 READY = {
@@ -157,20 +155,51 @@ def broken(page: Page) -> list[str]:
     return list(page.evaluate(BROKEN))
 
 
+SAMPLES = """async () => {
+  await document.fonts.ready;
+  const letters = new Map();
+  const add = (e, text) => {
+    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(e);
+    const style = JSON.stringify({ fontFamily, fontWeight, fontStyle });
+    if (!letters.has(style)) letters.set(style, new Set());
+    for (const letter of text) if (letter.trim()) letters.get(style).add(letter);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    if (text.parentElement.checkVisibility()) add(text.parentElement, text.data);
+  }
+  for (const e of document.querySelectorAll("input, textarea")) {
+    if (e.checkVisibility()) add(e, `${e.value} ${e.placeholder}`);
+  }
+  const samples = document.body.appendChild(document.createElement("div"));
+  samples.id = "samples";
+  for (const [style, found] of letters) {
+    const sample = samples.appendChild(document.createElement("p"));
+    Object.assign(sample.style, JSON.parse(style));
+    sample.textContent = [...found].join(" ");
+  }
+  await document.fonts.ready;
+}"""
+"""Adds a paragraph for every font that the page uses, with all letters that it is used for."""
+
+
 def of_the_machine(page: Page) -> list[str]:
-    """Text that is not set in our own typefaces: its looks depend on the machine."""
-    page.evaluate("document.fonts.ready.then(() => true)")
+    """Letters that are not in our own typefaces: their looks depend on the machine."""
+    page.evaluate(SAMPLES)
     eye = page.context.new_cdp_session(page)
     eye.send("DOM.enable")
     eye.send("CSS.enable")
+    root = eye.send("DOM.getDocument")["root"]["nodeId"]
+    asked = {"nodeId": root, "selector": "#samples > p"}
     found = []
-    for node in eye.send("DOM.getFlattenedDocument", {"depth": -1, "pierce": True})["nodes"]:
-        if node["nodeType"] != TEXT or not node["nodeValue"].strip():
-            continue
-        used = eye.send("CSS.getPlatformFontsForNode", {"nodeId": node["nodeId"]})["fonts"]
+    for node in eye.send("DOM.querySelectorAll", asked)["nodeIds"]:
+        used = eye.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
         others = [font["familyName"] for font in used if not font["isCustomFont"]]
-        found += [f"{family}: {node['nodeValue'].strip()[:60]}" for family in others]
+        if others:
+            markup = eye.send("DOM.getOuterHTML", {"nodeId": node})["outerHTML"]
+            found.append(f"{others}: {markup}")
     eye.detach()
+    page.evaluate("document.querySelector('#samples').remove()")
     return found
 
 
