@@ -29,7 +29,7 @@ READY = {
     "settings": "#kept",
     "scenarios": "[data-scenario]",
     "chart": "#people",
-    "statistics": "figure",
+    "statistics": "figure, main .primary",
     "daily": "#past",
     "cats": "#shop_cat",
     "box": "#see",
