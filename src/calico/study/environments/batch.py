@@ -18,7 +18,7 @@ from calico.study.environments.kind import Kind, Reward, parse_reward, write_rew
 from calico.study.environments.observation import overlapping_words, size, write_observation
 
 ACTION_LUCK: Final = 1 << 59
-"""Where the counters of random actions start: far from those of the deals."""
+"""Where the counters of random actions start: they must not overlap those of the deals."""
 
 
 class Rows(NamedTuple):
@@ -36,7 +36,7 @@ class Rows(NamedTuple):
 
 
 class BatchEnv:
-    """Games of one kind that step together; a finished one is dealt anew at once.
+    """Games with the same options that step together; finished ones are replaced by new ones.
 
     The arrays that :meth:`reset` and :meth:`step` return are written over by the next step: copy
     what you keep.  ``observe=False`` leaves the observations out.
@@ -77,7 +77,7 @@ class BatchEnv:
 
     @property
     def observations(self) -> NDArray[np.int8]:
-        """For each game what the seat on turn sees; see :mod:`.observation`."""
+        """For each game what the current seat sees; see :mod:`.observation`."""
         return self._shown.observations
 
     @property
@@ -87,7 +87,7 @@ class BatchEnv:
 
     @property
     def seats(self) -> NDArray[np.int64]:
-        """For each game the seat on turn."""
+        """For each game the current seat."""
         return self._shown.seats
 
     @property
@@ -97,7 +97,7 @@ class BatchEnv:
 
     @property
     def states(self) -> NDArray[np.int64]:
-        """The games as the kernel writes them; hidden things included."""
+        """The games as rows of the kernel, including hidden information."""
         return self._shown.states
 
     def reset(self, seed: object = 0) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
@@ -136,7 +136,7 @@ class BatchEnv:
         return self.observations, self.masks, self._shown.rewards, self._shown.done
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A random legal action for every game; which ones, the seed decides."""
+        """A random legal action for every game, determined by the seed."""
         actions = np.empty(self.games, np.int64)
         _random_actions(self._rows.masks, ACTION_LUCK + (self._key << 32) + self._chances, actions)
         self._chances += self.games

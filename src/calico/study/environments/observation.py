@@ -1,8 +1,8 @@
-"""Observations: what a seat may see (R3.6), as one row of small numbers.
+"""Observations: what a seat may see (R3.6), as a row of small numbers.
 
 ``FIELDS`` is the whole description; :func:`unfold` gives the fields of an observation by name.
-Seats are in turn order from the one that looks, which is the first.  What never changes in an
-environment (players, variants, restriction, scenario) is not observed.
+Seats are in turn order, starting with the observing seat.  Constants of an environment (players,
+variants, restriction, scenario) are not included.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ class Field:
 FIELDS: Final = (
     Field("choosing", (1,), 1, "1 while goals are being chosen (R2.4)"),
     Field("dealt", (4, 6), 1, "while you choose: your dealt goals, in the order of the box"),
-    Field("cats", (6, CATS), 1, "for each pattern, the cat that likes it: by size 3 to 7, then "
-          + ", ".join(_SHAPED[shape] for shape in Shape)),
-    Field("market", (3, TILE), 1, "the tiles on offer, each as colour and pattern"),
+    Field("cats", (6, CATS), 1, "for each pattern, the cat that likes it: cats of group "
+          "size 3 to 7, then " + ", ".join(_SHAPED[shape] for shape in Shape)),
+    Field("market", (3, TILE), 1, "the tiles of the market, each as colour and pattern"),
     Field("unseen", (len(TILES),), COPIES, "how many of each tile are in the bag or hidden hands"),
     Field("bag", (1,), COPIES * len(TILES), "tiles left in the bag"),
     Field("on_turn", (SEATS,), 1, "whose turn it is"),
@@ -100,7 +100,7 @@ def space(players: int) -> Box:
 
 
 def overlapping_words(observations: NDArray[np.int8]) -> NDArray[np.int64]:
-    """The same memory, where number i is the eight bytes from byte i on: to write many at once."""
+    """The same memory as overlapping 64-bit words: word i starts at byte i."""
     *games, length = observations.shape
     strides = (*observations.strides[:-1], 1)
     return np.ndarray((*games, max(0, length - 7)), np.int64, observations, strides=strides)
@@ -171,7 +171,7 @@ def write_observation(
 
 @compiles
 def _seat(number: int, players: int) -> int:
-    """``number`` modulo ``players``, which it is less than twice of."""
+    """``number`` modulo ``players``; it is less than ``2 * players``."""
     return number - players if number >= players else number
 
 
@@ -190,7 +190,7 @@ def _tile(out: Any, at: int, tile: int) -> None:
 
 @compiles
 def _plane(words: Any, at: int, mask: int) -> None:
-    """Write the hexes of ``mask`` row by row, seven bytes and one that comes out right later."""
+    """Write the hexes of ``mask`` row by row: seven bytes, and one that the next row overwrites."""
     for row in range(7):
         line = mask >> _ROWS[row] & 127
         words[at + 7 * row] = line * _SPREAD & _ONES
@@ -198,7 +198,7 @@ def _plane(words: Any, at: int, mask: int) -> None:
 
 @compiles
 def _unseen(s: list[int], viewer: int, copies: int, open_hands: bool, out: Any, at: int) -> int:
-    """All tiles, without those drawn so far but for the ones in hidden hands."""
+    """Count the tiles in the bag and in hidden hands."""
     for i in range(36):
         out[at + i] = copies
     for i in range(s[kernel.DRAWN]):
