@@ -1,4 +1,4 @@
-"""The compiled kernel compared to the naive implementation of the tests, and on two cores."""
+"""The compiled kernel against the naive twin of the tests, and against itself on two cores."""
 
 from __future__ import annotations
 

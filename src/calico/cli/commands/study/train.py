@@ -29,7 +29,7 @@ def train(
         int, typer.Option("--seed", metavar="N", min=0, max=1_000_000, help="cli.option.lessons")
     ] = 1,
 ) -> None:
-    """Train the value function of strong and master by playing many games."""
+    """Learn what a quilt is worth by playing many games: what strong and master think with."""
     from calico.players.search import train as training
 
     if not is_standard(file):
