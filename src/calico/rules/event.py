@@ -1,4 +1,4 @@
-"""What happened: a move goes in, an event comes out, and the log, the client and hints show it."""
+"""Events: the result of a move, as shown in the log, the client and hints."""
 
 from __future__ import annotations
 
@@ -83,15 +83,15 @@ class Event:
     move: Move
     tokens: tuple[Token, ...] = ()
     goals: tuple[GoalScore, ...] = ()
-    """Goals whose ring this placement filled: now they are decided."""
+    """Goals whose sixth neighbour was placed by this turn, so that they are decided."""
     promo: tuple[PromoChange, ...] = ()
     """Promo tokens that changed hands: the player's own first."""
     broken: bool = False
-    """The restriction left no cell, so the placement was free (R8.5)."""
+    """Whether the restriction allowed no cell, so that every cell was allowed (R8.5)."""
     refill: tuple[Tile, ...] = ()
     """Tiles that came into the market."""
     discard: Tile | None = None
-    """Alone: the tile that left the market unused (R8.3)."""
+    """In solo games the tile that was discarded from the market (R8.3)."""
 
     @property
     def points(self) -> int:

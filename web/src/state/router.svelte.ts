@@ -1,45 +1,28 @@
-// Where in the page we are: a handful of paths, read and written by hand.
+// The router: which screen a path shows.
 
-/** The screens whose path is their name; all but home are fetched when they are wanted. */
-const NAMED = [
-  "new",
-  "learn",
-  "rules",
-  "settings",
-  "back",
-  "scenarios",
-  "chart",
-  "statistics",
-  "daily",
-  "cats",
-  "pad",
-  "box",
-  "about",
-] as const;
+/** Home, a table, its replay, or the screen whose path is its name (`app/screens.ts`). */
+export type Route =
+  | { screen: "home" }
+  | { screen: "table"; table: string }
+  | { screen: "replay"; table: string }
+  | { screen: "named"; name: string };
 
-type Named = (typeof NAMED)[number];
-
-export type Route = { screen: "home" | Named | "notFound" } | { screen: "table" | "replay"; table: string };
-
-/** The screen that a path leads to. */
+/** The screen of a path. Whether a named screen exists is decided when it is opened. */
 export function parsePath(path: string): Route {
-  const [first = "", second, third, ...rest] = path.split("/").filter(Boolean);
+  const parts = path.split("/").filter(Boolean);
+  const [first, second, third, ...rest] = parts;
+  if (first === undefined) return { screen: "home" };
   if (first === "table" && second && rest.length === 0) {
     if (third === undefined) return { screen: "table", table: second };
     if (third === "replay") return { screen: "replay", table: second };
   }
-  if (second === undefined) {
-    if (first === "") return { screen: "home" };
-    const named = NAMED.find((name) => name === first);
-    if (named) return { screen: named };
-  }
-  return { screen: "notFound" };
+  return { screen: "named", name: parts.join("/") };
 }
 
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
-  /** What stands after the `#`: never sent to a server, so a personal link may carry a token. */
+  /** The fragment, after the `#`: never sent to a server, so a personal link may contain a token. */
   fragment = $state(location.hash.slice(1));
   route = $derived(parsePath(this.path));
   /** Whether another screen was shown before this one. */
@@ -55,7 +38,7 @@ class Router {
 
 export const router = new Router();
 
-/** Goes to a path of ours; `replace` leaves no step to come back to. */
+/** Opens a path of the page; `replace` adds no entry to the history. */
 export function navigate(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -84,7 +67,7 @@ export function followLinks(): () => void {
   };
 }
 
-/** Takes the focus to a screen that has come, where the one before took it away with it. */
+/** Focuses a new screen, if the focus was lost with the previous one. */
 export function focusMain(main: HTMLElement): void {
   if (router.moved && (document.activeElement ?? document.body) === document.body) main.focus({ preventScroll: true });
 }

@@ -2,21 +2,37 @@
 
 export type Theme = "system" | "light" | "dark";
 
+/** How long a bot's turn is shown before the next one: at once is without any motion too. */
+export const PACES = { slow: 2000, normal: 700, skip: 0 } as const;
+export type Pace = keyof typeof PACES;
+
 interface Kept {
   theme: Theme;
-  /** A soft sound on my turn. */
+  /** Soft sounds: on my turn, for what I sew and for what it brings. */
   sound: boolean;
+  /** How loud they are, from 0 to 100. */
+  volume: number;
+  /** A short vibration for what a patch brings, on devices that can. */
+  haptics: boolean;
+  /** How bots' turns are shown. */
+  pace: Pace;
   /** A notification on my turn when the page is hidden. */
   notify: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
+  /** The names of the cells on the quilt. */
+  coordinates: boolean;
+  /** Moves as they are written in records, beside their words. */
+  notation: boolean;
+  /** A field to type moves into. */
+  typed: boolean;
   /** Show the quilts as text as well. */
   text: boolean;
   /** Digits and Escape as keys of the game; typing elsewhere never triggers them. */
   shortcuts: boolean;
   /** The language chosen; empty for that of the browser. */
   language: string;
-  /** Whose names the cats go by: `final`, `de`, `prototype` (R10), or empty for the language's own. */
+  /** Which edition names the cats: `final`, `de`, `prototype` (R10), or empty for the language's own. */
   edition: string;
   /** How this person is called. */
   name: string;
@@ -25,8 +41,14 @@ interface Kept {
 const DEFAULTS: Kept = {
   theme: "system",
   sound: true,
+  volume: 40,
+  haptics: true,
+  pace: "normal",
   notify: false,
   confirm: false,
+  coordinates: false,
+  notation: false,
+  typed: false,
   text: false,
   shortcuts: true,
   language: "",
@@ -48,14 +70,14 @@ function read(): Kept {
 /** The settings: a field that is changed is stored. */
 export const settings: Kept = $state(read());
 
-/** Keeps every change, follows other tabs, and dresses the page; called once by App. */
+/** Stores every change, follows other tabs, and sets the theme of the page; called once by App. */
 export function syncSettings(): void {
   $effect(() => {
     const kept = JSON.stringify(settings);
     try {
       localStorage.setItem(KEY, kept);
     } catch {
-      // A private window may refuse to keep anything: the settings last as long as the page.
+      // A private window may refuse to store anything: then the settings last as long as the page.
     }
   });
   $effect(() => {

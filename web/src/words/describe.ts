@@ -62,7 +62,7 @@ export function progressWords(cell: string, progress: ProgressView): string {
   });
 }
 
-/** What a placement would bring, in a breath. */
+/** What a placement would earn, in one sentence. */
 export function previewWords(preview: PreviewView, before: Record<string, ProgressView>): string {
   const parts = preview.tokens.map(tokenWorth);
   const dye = DYES[preview.tile.charAt(0) as Dye].id;
@@ -124,6 +124,20 @@ export function logWords(view: TableView, entry: LogView): string {
     return `${parts.join(say("list.semicolon"))}.`;
   }
   return say(`web.log.${entry.what}`, { name, n: entry.turn ?? 0 });
+}
+
+/** A move in words: "purple ferns on b2". */
+export function moveWords(move: string): string {
+  const { tile, cell } = readMove(move);
+  return say("web.move", { tile: tileWords(tile), cell });
+}
+
+/** What somebody just did, in one sentence. */
+export function newsWords(view: TableView, entry: LogView): string {
+  const name = entry.name ?? seatName(view, entry.seat ?? null);
+  const { tile, cell, take } = readMove(entry.move ?? "");
+  const details = { name, tile: tileWords(tile), cell, taken: take ? tileWords(take) : "" };
+  return say(take ? "web.news.placed-took" : "web.news.placed", details);
 }
 
 /** The parts of a move such as `Ms@a1 Yd`. */

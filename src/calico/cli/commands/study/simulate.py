@@ -58,7 +58,7 @@ def simulate(
         typer.Option("--records", metavar="FILE", help="cli.option.records"),
     ] = None,
 ) -> None:
-    """Produce games: the given agents at one table, or one alone, each game a deal of its own."""
+    """Generate games: the given agents at one table, or one agent solo, with a new deal each."""
     options = read_options(
         setup=setup,
         edition=edition,
@@ -73,5 +73,5 @@ def simulate(
         boards=split_commas(boards),
     )
     files = ResultFiles(as_json=as_json, results=results, table=table, plot=plot, records=records)
-    crew = contest.crew_of(jobs, ray, patience)
-    contest.simulate(agents, terms, str(seed), games, crew, files)
+    play_all = contest.executor(jobs, ray, patience)
+    contest.simulate(agents, terms, str(seed), games, play_all, files)
