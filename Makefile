@@ -8,6 +8,7 @@
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
 # make web    build the page anew, after a change in web/
+# make wasm   build calico.wasm anew, after a change in what it is compiled from; needs lld-19
 # make sheets look at all screens, in build/screens
 # make languages  look at all screens in every language, in build/languages
 # make lock   renew the versions that development and CI use, in requirements-dev.txt
@@ -29,7 +30,7 @@ QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,
 PACKAGES = rules players campaign table
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test quick coverage check bench web sheets languages translations golden docs lock clean
+.PHONY: play test quick coverage check bench wasm wasm-check web sheets languages translations golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -55,6 +56,13 @@ check: $(DEV) $(MODULES)
 
 bench: $(DEV) $(PAGE)
 	@$(BIN)/calico bench
+
+# What bots think with, compiled; and whether the file in the tree is what the sources make.
+wasm: $(DEV)
+	PYTHONPATH=tests $(BIN)/python -m tools.wasm
+
+wasm-check: $(DEV)
+	PYTHONPATH=tests $(BIN)/python -m tools.wasm check
 
 web: $(DEV)
 	$(NPM) ci --no-audit --no-fund
@@ -102,7 +110,7 @@ $(BIN)/python:
 
 # What a player needs.  Node, which builds the page, comes and goes with the build.
 $(READY): pyproject.toml | $(BIN)/python
-	@echo "installing what is needed to play: about 400 MB in .venv, a minute or two"
+	@echo "installing what is needed to play: about 130 MB in .venv, a minute"
 	$(PIP) --editable .
 	@touch $@
 

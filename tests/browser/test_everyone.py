@@ -87,6 +87,7 @@ def test_typed_moves_and_the_quilts_as_text(browsers: Browsers) -> None:
     ari.named("Ari")
     ari.go("/settings")
     ari.page.get_by_label("Quilts as text").check()
+    ari.page.get_by_label("Typed moves").check()
     table = ari.sit_at(ME, **BEGINNER)
     ari.my_turn()
     field = ari.page.get_by_label("Type a move")

@@ -155,8 +155,7 @@ def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari.go(f"/table/{table}")
     ari.turn()
     bo.my_turn()
-    ari.page.get_by_label("Menu").click()
-    ari.page.get_by_role("button", name="Ask to undo move 1").click()
+    ari.page.get_by_role("button", name="Ask to undo").click()
     bo.page.get_by_role("button", name="Decline").click()
     expect(ari.page.locator(".toast")).to_contain_text("Bo declined")
 

@@ -125,8 +125,6 @@ class Bots:
         """
         self.turns = 0
         """How many turns were done."""
-        self.is_preparing = False
-        """Whether the searching players are being compiled."""
         self._store = turns
         self._ask = ask
         self._act = act
@@ -151,20 +149,17 @@ class Bots:
         return not any(task.done() for task in self._tasks)
 
     async def warm_up(self) -> None:
-        """Let a thinker compile the searching bots."""
+        """Let a thinker start and load the searching bots, before anybody waits for one."""
         lane = self._lanes[-1]
         if not lane.thinkers:
             return
-        self.is_preparing = True
         thinker = await lane.free.get()
         try:
-            for view in (Game.new(1, seed="1").view(0), Game.new(1, setup="beginner").view(0)):
-                await thinker.answer("strong", "", view)
+            await thinker.answer("strong", "", Game.new(1, setup="beginner").view(0))
         except (CalicoError, OSError) as error:
             _log.warning("no searching bots", extra={"why": str(error)})
         finally:
             lane.free.put_nowait(thinker)
-            self.is_preparing = False
 
     async def close(self) -> None:
         """Stop, and give back the turns that were not finished."""

@@ -234,13 +234,8 @@ class House:
     # Bots.
 
     async def warm_up(self) -> None:
-        """Let the searching bots be compiled ahead, so that nobody waits for it later."""
+        """Load the searching bots ahead, so that nobody waits for it later."""
         await self._bots.warm_up()
-
-    @property
-    def is_preparing(self) -> bool:
-        """Whether the searching bots are still being compiled."""
-        return self._bots.is_preparing
 
     async def check_bots(self, guest_id: str, levels: Iterable[str | None]) -> None:
         """Refuse slow bots to a guest at whose tables many turns of such bots wait already."""

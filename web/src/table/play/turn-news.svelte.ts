@@ -6,7 +6,8 @@ import { toast } from "@/state/toast.svelte";
 import type { LiveTable } from "@/table/live/live-table.svelte";
 import { say } from "@/words/catalogue.svelte";
 import { logWords, seatName } from "@/words/describe";
-import { chime, notify } from "./notifications";
+import { sound } from "@/table/motion/sound";
+import { notify } from "./notifications";
 import type { Turn } from "./turn.svelte";
 
 export class TurnNews {
@@ -29,7 +30,7 @@ export class TurnNews {
     const first = this.reportedTurn === -1 && number === 1;
     this.reportedTurn = number;
     if (number < 0 || !turn.acting) return;
-    if (!first) chime();
+    if (!first) sound("turn");
     notify(say("web.title"), say("web.turn.yours", { name: seatName(view, turn.acting.seat) }), live.id);
   }
 
