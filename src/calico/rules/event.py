@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from calico.box import Cat, Cell, Colour, Goal, Tile
 from calico.lang import say
@@ -59,6 +60,15 @@ class GoalScore:
     def __str__(self) -> str:
         how = ("none", "colour", "pattern", "both")[self.colour + 2 * self.pattern]
         return say(f"goal.{how}", goal=self.goal.printed, cell=self.cell)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The goal as the record's contract writes it in a score."""
+        return {
+            "goal": self.goal.id,
+            "colour": self.colour,
+            "pattern": self.pattern,
+            "points": self.points,
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,15 +116,7 @@ class Column:
             "quilt": quilt.text if quilt else None,
             "board": quilt.board.id if quilt else None,
             "patches": {str(cell): str(tile) for cell, tile in patches.items()},
-            "goals": {
-                str(cell): {
-                    "goal": goal.goal.id,
-                    "colour": goal.colour,
-                    "pattern": goal.pattern,
-                    "points": goal.points,
-                }
-                for cell, goal in self.goals.items()
-            },
+            "goals": {str(cell): goal.to_dict() for cell, goal in self.goals.items()},
             "goal_points": self.goal_points,
             "cats": {cat.id: count.to_dict() for cat, count in self.cats.items()},
             "promo": self.promo,
