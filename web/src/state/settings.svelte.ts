@@ -8,6 +8,8 @@ interface Kept {
   sound: boolean;
   /** A notification on my turn when the page is hidden. */
   notify: boolean;
+  /** Show how others at the table feel. */
+  reactions: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
   /** Show the quilts as text as well. */
@@ -26,6 +28,7 @@ const DEFAULTS: Kept = {
   theme: "system",
   sound: true,
   notify: false,
+  reactions: true,
   confirm: false,
   text: false,
   shortcuts: true,
