@@ -21,10 +21,10 @@ from calico.lang import catalogue, say
 from calico.players.agent import Spec
 from calico.players.levels import Decent
 from calico.rules.game import Game
-from calico.study.crew import play_all
 from calico.study.environments.observation import FIELDS, SEATS
 from calico.study.match import MatchResult, MatchTerms
 from calico.study.plots import ridges
+from calico.study.pool import play_all
 from calico.study.schedule import tournament
 from calico.study.summary import summarise
 from calico.table.http.app import make_app
@@ -126,7 +126,7 @@ def _number(game: MatchResult) -> int:
 def environments() -> str:
     """The page of the environments, with the table of what is observed made anew."""
     page = (DOCS / "study" / "environments.md").read_text(encoding="utf-8")
-    head = "| field | shape | up to | what |\n|---|---|---|---|\n"
+    head = "| field | shape | maximum | meaning |\n|---|---|---|---|\n"
     before, rest = page.split(head)
     rows = [
         f"| `{field.name}` | {_shape(field.shape)} | {field.high} | {field.meaning} |\n"

@@ -23,6 +23,7 @@ from calico.box import (
     PROMO_POINTS,
     RESTRICTIONS,
     SCENARIOS,
+    SHAPES,
     Colour,
     Pattern,
 )
@@ -87,6 +88,10 @@ def box_module() -> str:
                 cat.id: {"points": cat.points, "tile": cat.tile, "need": cat.need}
                 for cat in (*CATS.values(), *PROMO_CATS.values())
             },
+        ),
+        "The shapes among these, each drawn once on the cells of a quilt": (
+            "SHAPES",
+            {shape: " ".join(map(str, cells)) for shape, cells in SHAPES.items()},
         ),
         "The two sides of the promo tile (R11)": ("PROMO_CATS", list(PROMO_CATS)),
         "The values of the promo tile's two tokens (R11.3)": ("PROMO_POINTS", PROMO_POINTS),

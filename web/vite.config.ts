@@ -26,8 +26,23 @@ function licences(): Plugin {
   };
 }
 
+/** Moves the styles below what index.html shows by itself: in the head they would hold its first paint. */
+function stylesBelow(): Plugin {
+  return {
+    name: "styles-below",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+        const rest = links.reduce((text, link) => text.replace(link, ""), html);
+        return rest.replace(/ *<div id="app">/, (app) => links.join("") + app);
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), licences()],
+  plugins: [svelte(), licences(), stylesBelow()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   resolve: { alias: { "@": SRC }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -12,14 +12,13 @@ from support.browsers import (
     BEGINNER,
     BOT,
     ME,
-    OPEN,
     PHONE,
     WIDE,
     Browsers,
-    Visitor,
     missing,
     serious,
 )
+from tools.screens import screens
 
 Scheme = Literal["light", "dark"]
 
@@ -88,6 +87,7 @@ def test_typed_moves_and_the_quilts_as_text(browsers: Browsers) -> None:
     ari.named("Ari")
     ari.go("/settings")
     ari.page.get_by_label("Quilts as text").check()
+    ari.page.get_by_label("Typed moves").check()
     table = ari.sit_at(ME, **BEGINNER)
     ari.my_turn()
     field = ari.page.get_by_label("Type a move")
@@ -146,14 +146,17 @@ def test_axe_finds_nothing_serious_on_any_screen(
     ari = browsers.visitor(size, color_scheme=scheme, bypass_csp=True)
     page = ari.page
     found: list[str] = []
-    for path, ready in screens(ari):
-        ari.go(path)
+    shown = screens(ari)
+    for path, ready in shown.values():
+        ari.follow(path)
         page.locator(ready).first.wait_for()
         found += serious(page, path)
         # The other theme has other colours, and nothing else.
         page.emulate_media(color_scheme=other, reduced_motion="reduce")
         found += serious(page, f"{path} {other}", rules=["color-contrast"])
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ari.follow(shown["game"][0])
+    ari.my_turn()
     ari.place()
     found += serious(page, "a patch placed", ".game")
     page.locator(".tabs .bag").click()
@@ -161,38 +164,3 @@ def test_axe_finds_nothing_serious_on_any_screen(
     page.locator("details summary").first.click()
     found += serious(page, "the menu", "details")
     assert not found, found
-
-
-def screens(ari: Visitor) -> list[tuple[str, str]]:
-    """Every screen of the page, and what shows that it is there."""
-    over = ari.lay(ME, **BEGINNER)
-    ari.rush(over)
-    missed = ari.lay(ME, scenario=1)
-    ari.rush(missed)
-    going = ari.lay(ME, BOT, BOT, **BEGINNER)
-    ari.go(f"/table/{going}")
-    for turn in range(3):
-        ari.turn(which=turn)
-    return [
-        ("/", ".ways"),
-        ("/new", "form ol"),
-        ("/learn", ".lesson"),
-        ("/rules", "main h2"),
-        ("/settings", "#kept"),
-        ("/scenarios", "[data-scenario]"),
-        ("/chart", "#people"),
-        ("/statistics", "figure"),
-        (f"/table/{missed}", ".outcome"),
-        ("/back#nobody", "main h1"),
-        ("/daily", "#past"),
-        ("/cats", "#shop_cat"),
-        ("/box", "#see"),
-        ("/about", "#program"),
-        ("/nowhere", "main"),
-        (f"/table/{ari.lay(ME, OPEN)}", "#seats"),
-        (f"/table/{ari.lay(ME)}", ".dealt"),
-        (f"/table/{ari.lay(ME, {'kind': 'here', 'name': 'Bo'})}", "dialog[open]"),
-        (f"/table/{over}", "table caption"),
-        (f"/table/{over}/replay?move=9", ".board"),
-        (f"/table/{going}", ".bar.mine"),
-    ]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor, resize
-from tools.screens import overflowing
+from tools.screens import named_screens, overflowing
 
 Size = tuple[int, int]
 
@@ -178,20 +178,8 @@ def test_a_game_alone_and_its_scenario(browsers: Browsers) -> None:
 def test_the_other_screens(browsers: Browsers) -> None:
     ari = browsers.visitor(WIDE)
     ari.named("Ari")
-    for path, ready in (
-        ("/", ".ways"),
-        ("/new", "form ol"),
-        ("/learn", ".lesson .market"),
-        ("/rules", "main h2"),
-        ("/settings", "#kept"),
-        ("/scenarios", "[data-scenario]"),
-        ("/daily", "#past"),
-        ("/cats", "#shop_cat"),
-        ("/box", "#see"),
-        ("/about", "#program"),
-        ("/pad", ".result"),
-    ):
-        ari.go(path)
+    for path, ready in named_screens().values():
+        ari.follow(path)
         ari.page.locator(ready).first.wait_for()
         assert walk(ari.page, FEW) == {}, path
 

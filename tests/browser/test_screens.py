@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from calico.lang import LANGUAGES
 from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, resize
+from tools.screens import named_screens
 
 HERE = {"kind": "here", "name": "Bo"}
 FETCHED = """() => performance.getEntriesByType("resource").some(
@@ -154,8 +155,7 @@ def test_a_refused_take_back_is_told_to_who_asked(browsers: Browsers) -> None:
     ari.go(f"/table/{table}")
     ari.turn()
     bo.my_turn()
-    ari.page.get_by_label("Menu").click()
-    ari.page.get_by_role("button", name="Ask to undo move 1").click()
+    ari.page.get_by_role("button", name="Ask to undo").click()
     bo.page.get_by_role("button", name="Decline").click()
     expect(ari.page.locator(".toast")).to_contain_text("Bo declined")
 
@@ -314,10 +314,9 @@ def test_the_ways_through_the_page_stay_on_one_line(browsers: Browsers) -> None:
 def test_headings_skip_no_level(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.named("Ari")
-    first = ("/", "/new", "/learn", "/cats", "/pad", "/rules", "/settings", "/scenarios", "/chart")
-    for path in (*first, "/statistics", "/daily", "/box", "/about"):
-        ari.go(path)
-        ari.page.locator("main h1").wait_for()
+    for path, ready in named_screens().values():
+        ari.follow(path)
+        ari.page.locator(ready).first.wait_for()
         found = "[...document.querySelectorAll('h1, h2, h3, h4')].map(h => Number(h.tagName[1]))"
         levels = ari.page.evaluate(f"() => {found}")
         assert all(b <= a + 1 for a, b in pairwise(levels)), (path, levels)
@@ -349,13 +348,13 @@ def test_a_screen_that_cannot_be_fetched_says_so_and_can_be_tried_again(
     browsers: Browsers,
 ) -> None:
     ari = browsers.visitor()
-    ari.page.route("**/assets/MeetTheCats-*.js", lambda route: route.abort())
+    ari.page.route("**/assets/cats.screen-*.js", lambda route: route.abort())
     ari.page.route("**/api/options", lambda route: route.abort())
     ari.go("/")
     ari.page.get_by_role("link", name="Meet the cats").first.click()
     expect(ari.page.get_by_role("heading", level=1)).to_have_text("This page could not be loaded")
     assert ari.page.url.endswith("/cats")
-    ari.page.unroute("**/assets/MeetTheCats-*.js")
+    ari.page.unroute("**/assets/cats.screen-*.js")
     ari.page.unroute("**/api/options")
     ari.page.get_by_role("button", name="Try again").click()
     ari.page.locator("#millie").wait_for()

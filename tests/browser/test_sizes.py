@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor
+from tools.screens import named_screens
 
 FINGER = 44
 """Pixels that a touch target has at least."""
@@ -78,10 +79,9 @@ def test_on_a_phone_quilt_hand_and_market_are_on_one_screen(browsers: Browsers) 
 def test_targets_are_large_enough_for_fingers(browsers: Browsers, size: tuple[int, int]) -> None:
     ari = at_play(browsers, size)
     small = small_targets(ari.page)
-    household = ("/scenarios", "/chart", "/statistics")
-    for path in ("/", "/new", "/settings", "/learn", *household):
-        ari.go(path)
-        ari.page.locator("main h1, main h2").first.wait_for()
+    for path, ready in named_screens().values():
+        ari.follow(path)
+        ari.page.locator(ready).first.wait_for()
         small += [f"{path} {each}" for each in small_targets(ari.page)]
         assert not ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"), path
     assert not small, small
@@ -115,9 +115,10 @@ def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int
     words = twice(ari.page.evaluate("fetch('/api/words?lang=en').then((answer) => answer.json())"))
     ari.page.route("**/api/words*", lambda route: route.fulfill(json=words))
     wide = []
-    plain = ["/", "/new", "/learn", "/rules", "/settings", "/scenarios", "/chart", "/statistics"]
-    for path in [*plain, f"/table/{over}/replay", *others]:
-        ari.go(path)
+    ari.go("/")
+    named = [path for path, _ in named_screens().values()]
+    for path in [*named, f"/table/{over}/replay", *others]:
+        ari.follow(path)
         ari.page.locator("main h1, main h2").first.wait_for(state="attached")
         if ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):
             wide.append(path)

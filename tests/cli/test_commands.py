@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from calico.box import SCENARIOS
+from calico.lang import Named, language, names
 from calico.rules.game import Game
 from calico.rules.record import Record, score_of
 from support.commands import Run
@@ -184,6 +185,12 @@ def test_rules_on_a_topic(calico: Run) -> None:
 def test_names_of_an_edition(calico: Run, finished: Record) -> None:
     assert "Thimble" in calico("--names", "prototype", "score", "-", given=finished.dumps()).out
     assert "Emy" in calico("--names", "de", "score", "-", given=finished.dumps()).out
+
+
+def test_a_command_leaves_the_language_and_the_names_of_its_caller_alone(calico: Run) -> None:
+    before = (language(), names(), str(Named("variant", "open_hands")))
+    assert calico("--lang", "de", "--names", "prototype", "cats").status == 0
+    assert (language(), names(), str(Named("variant", "open_hands"))) == before
 
 
 def test_help_teaches_every_command(calico: Run) -> None:

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from calico.cli import main
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def calico(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command in this process: its exit status and what it prints."""
-
-    def run(*words: str, given: str = "") -> tuple[int, str, str]:
-        stdin = io.TextIOWrapper(io.BytesIO(given.encode()), encoding="utf-8")
-        monkeypatch.setattr(sys, "argv", ["calico", *words])
-        monkeypatch.setattr(sys, "stdin", stdin)
-        with pytest.raises(SystemExit) as stop:
-            main()
-        told = capfd.readouterr()
-        return int(stop.value.code or 0), told.out, told.err
-
-    return run
+from support.commands import Run
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ import pytest
 from calico.errors import CalicoError
 from calico.players.agent import Spec
 from calico.rules.record import Record
-from calico.study import crew, schedule
+from calico.study import pool, schedule
 from calico.study.match import Match, MatchResult, MatchTerms, SeatResult
 from calico.study.results import Results
 from calico.study.summary import interval, summarise
@@ -34,7 +34,7 @@ def strangers(tmp_path: Path) -> Path:
     return folder
 
 
-SOURCE = Path(crew.__file__).parents[2]
+SOURCE = Path(pool.__file__).parents[2]
 
 
 def calico(
@@ -244,10 +244,10 @@ def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
     assert heard == [1, 2, 3]
 
 
-def test_a_crew_passes_on_what_a_worker_cannot_do() -> None:
+def test_a_pool_raises_what_a_worker_cannot_do() -> None:
     unknown = Match(1, "s", (0,), (Spec("nobody"),), MatchTerms(players=1))
     with pytest.raises(CalicoError, match="unknown agent 'nobody'"):
-        list(crew.play_all([unknown], jobs=1))
+        list(pool.play_all([unknown], jobs=1))
 
 
 # The commands

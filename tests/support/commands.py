@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable
-from contextvars import copy_context
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,7 +43,7 @@ def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[b
         if live:
             monkeypatch.setattr(Keyboard, "is_live", True)
         with pytest.raises(SystemExit) as stop:
-            copy_context().run(main)  # its language and names are not those of other tests
+            main()
         out, err = capfdbinary.readouterr()
         return Answer(int(stop.value.code or 0), out.decode(), err.decode())
 

@@ -26,9 +26,10 @@ def binaries() -> Path | None:
 
 
 class Server:
-    """A PostgreSQL that listens on a socket in a folder of its own, as durable as any."""
+    """A PostgreSQL that listens on a socket in a folder of its own."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, options: str) -> None:
+        self._options = options
         self.folder = folder
         self._programs = programs
         self._data = str(folder / "data")
@@ -42,13 +43,13 @@ class Server:
         self.run("initdb", "-D", self._data, "-U", USER, "-A", "trust")
 
     def start(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses="
+        options = f"-k {self.folder} -c listen_addresses= {self._options}"
         log = str(self.folder / "log")
         self.run("pg_ctl", "start", "-w", "-D", self._data, "-o", options, "-l", log)
 
-    def stop(self) -> None:
+    def stop(self, mode: str = "fast") -> None:
         """End this server and no other: the one whose process id is in its folder."""
-        self.run("pg_ctl", "stop", "-m", "fast", "-w", "-D", self._data)
+        self.run("pg_ctl", "stop", "-m", mode, "-w", "-D", self._data)
 
     def new_database(self) -> str:
         """The URL of a new, empty database."""
@@ -97,8 +98,12 @@ class Server:
         return text
 
 
+QUICK = "-c fsync=off"
+"""Tests kill processes, never the machine, so that nothing need be on the disk itself."""
+
+
 @contextmanager
-def running() -> Iterator[Server]:
+def running(options: str = "") -> Iterator[Server]:
     """A server for as long as it is needed; said aloud where there is none, in CI a failure."""
     programs = binaries()
     if programs is None:
@@ -106,12 +111,12 @@ def running() -> Iterator[Server]:
             pytest.fail("PostgreSQL is missing: install the Debian package postgresql")
         pytest.skip("PostgreSQL is missing: tables that many processes share are NOT tested")
     folder = Path(tempfile.mkdtemp(prefix="calico-pg-"))
-    server = Server(programs, folder)
+    server = Server(programs, folder, options)
     try:
         server.make()
         server.start()
         yield server
     finally:
         if (folder / "data" / "postmaster.pid").exists():
-            server.stop()
+            server.stop("immediate")  # its data goes with it
         shutil.rmtree(folder)

@@ -20,12 +20,35 @@ SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 SCHEMES = ("light", "dark")
 Screens = dict[str, tuple[str, str]]
 """Where each screen is, and what shows that it is there."""
-TEXT = 3
-"""The nodeType of text."""
+
+
+READY = {
+    "new": "form ol",
+    "learn": ".lesson .market",
+    "rules": "main h2",
+    "settings": "#kept",
+    "scenarios": "[data-scenario]",
+    "chart": "#people",
+    "statistics": "figure, main .primary",
+    "daily": "#past",
+    "cats": "#shop_cat",
+    "box": "#see",
+    "about": "#program",
+    "pad": ".result",
+}
+"""What shows that a screen is there, where its heading comes before what it shows."""
+
+
+def named_screens() -> Screens:
+    """Home and the screens whose path is their name: those that web/src has a file for."""
+    files = Path(__file__).parents[2].glob("web/src/**/*.screen.svelte")
+    names = sorted(file.name.partition(".")[0] for file in files)
+    named = {name: (f"/{name}", READY.get(name, "main h1")) for name in names}
+    return {"home": ("/", ".ways")} | named | {"back": ("/back#nobody", "main h1")}
 
 
 def screens(ari: Visitor) -> Screens:
-    """Every screen by its name: where it is, and what shows that it is there."""
+    """Every screen by its name, also those of a table."""
     over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
     ari.rush(over)
     missed = ari.lay(ME, scenario=1)
@@ -39,9 +62,7 @@ def screens(ari: Visitor) -> Screens:
     other = ari.context.browser.new_context()
     watched = Visitor(other, ari.address).lay(ME, BOT, **BEGINNER)
     other.close()
-    return {
-        "home": ("/", ".ways"),
-        "new": ("/new", "form ol"),
+    return named_screens() | {
         "gathering": (f"/table/{ari.lay(ME, OPEN, BOT)}", "#seats"),
         "goals": (f"/table/{ari.lay(ME, BOT)}", ".dealt"),
         "curtain": (f"/table/{ari.lay(ME, {'kind': 'here', 'name': 'Bo'})}", "dialog[open]"),
@@ -50,19 +71,7 @@ def screens(ari: Visitor) -> Screens:
         "end": (f"/table/{over}", "table caption"),
         "watched": (f"/table/{watched}", "table caption, .game"),
         "replay": (f"/table/{over}/replay?move=30", ".board"),
-        "learn": ("/learn", ".lesson"),
-        "rules": ("/rules", "main h2"),
-        "settings": ("/settings", "#kept"),
-        "scenarios": ("/scenarios", "[data-scenario]"),
-        "chart": ("/chart", "#people"),
-        "statistics": ("/statistics", "figure"),
         "outcome": (f"/table/{missed}", ".outcome"),
-        "back": ("/back#nobody", "main h1"),
-        "daily": ("/daily", "#past"),
-        "cats": ("/cats", "#shop_cat"),
-        "box": ("/box", "#see"),
-        "about": ("/about", "#program"),
-        "pad": ("/pad", ".result"),
         "lost": ("/nowhere", "main"),
     }
 
@@ -146,20 +155,51 @@ def broken(page: Page) -> list[str]:
     return list(page.evaluate(BROKEN))
 
 
+SAMPLES = """async () => {
+  await document.fonts.ready;
+  const letters = new Map();
+  const add = (e, text) => {
+    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(e);
+    const style = JSON.stringify({ fontFamily, fontWeight, fontStyle });
+    if (!letters.has(style)) letters.set(style, new Set());
+    for (const letter of text) if (letter.trim()) letters.get(style).add(letter);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    if (text.parentElement.checkVisibility()) add(text.parentElement, text.data);
+  }
+  for (const e of document.querySelectorAll("input, textarea")) {
+    if (e.checkVisibility()) add(e, `${e.value} ${e.placeholder}`);
+  }
+  const samples = document.body.appendChild(document.createElement("div"));
+  samples.id = "samples";
+  for (const [style, found] of letters) {
+    const sample = samples.appendChild(document.createElement("p"));
+    Object.assign(sample.style, JSON.parse(style));
+    sample.textContent = [...found].join(" ");
+  }
+  await document.fonts.ready;
+}"""
+"""Adds a paragraph for every font that the page uses, with all letters that it is used for."""
+
+
 def of_the_machine(page: Page) -> list[str]:
-    """Text that is not set in our own typefaces: its looks depend on the machine."""
-    page.evaluate("document.fonts.ready.then(() => true)")
+    """Letters that are not in our own typefaces: their looks depend on the machine."""
+    page.evaluate(SAMPLES)
     eye = page.context.new_cdp_session(page)
     eye.send("DOM.enable")
     eye.send("CSS.enable")
+    root = eye.send("DOM.getDocument")["root"]["nodeId"]
+    asked = {"nodeId": root, "selector": "#samples > p"}
     found = []
-    for node in eye.send("DOM.getFlattenedDocument", {"depth": -1, "pierce": True})["nodes"]:
-        if node["nodeType"] != TEXT or not node["nodeValue"].strip():
-            continue
-        used = eye.send("CSS.getPlatformFontsForNode", {"nodeId": node["nodeId"]})["fonts"]
+    for node in eye.send("DOM.querySelectorAll", asked)["nodeIds"]:
+        used = eye.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
         others = [font["familyName"] for font in used if not font["isCustomFont"]]
-        found += [f"{family}: {node['nodeValue'].strip()[:60]}" for family in others]
+        if others:
+            markup = eye.send("DOM.getOuterHTML", {"nodeId": node})["outerHTML"]
+            found.append(f"{others}: {markup}")
     eye.detach()
+    page.evaluate("document.querySelector('#samples').remove()")
     return found
 
 

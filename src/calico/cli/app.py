@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextvars import copy_context
 from typing import Annotated, Final, NoReturn
 
 import typer
@@ -65,8 +66,13 @@ def command_line() -> CommandGroup:
 def main() -> None:
     """Run the command line: exit status 0, or 2 with one line of error for a wrong input.
 
-    1 is for what may work later without another command.
+    1 is for what may work later without another command.  The language and the names that the
+    command line chooses are not those of a program that calls this.
     """
+    copy_context().run(_run)
+
+
+def _run() -> None:
     words = sys.argv[1:]
     use_names(None)
     use_ids(True)

@@ -1,1 +1,1 @@
-"""Who plays: the agents, which see a view and answer with a move."""
+"""Agents: programs that get a view of a game and choose a move."""

@@ -1,8 +1,8 @@
-"""What an agent is: it sees a view, may think for so long, and answers with a choice.
+"""The agent interface: an agent gets a view and a limit, and returns a choice.
 
-An agent is found by name among the entry points of the group ``calico.agents``, our own and those
-of anybody's package; each is a callable that takes a seed and makes an agent.  A specification such
-as ``master:0.5s`` or ``master:1000`` names an agent and how long it may think.
+Agents are registered as entry points of the group ``calico.agents``, by calico and by other
+packages; each is a callable that takes a seed and returns an agent.  A specification such as
+``master:0.5s`` or ``master:1000`` consists of the name of an agent and a limit.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ GROUP: Final = "calico.agents"
 
 _MACHINERY: Final = {
     str(Path(__file__)),
-    str(Path(__file__).with_name("asking.py")),
+    str(Path(__file__).with_name("answers.py")),
     importlib.__file__,
     importlib.metadata.__file__,
 }
-"""Code between whoever asks and an agent."""
+"""Files of calico that are left out of the traceback of an agent."""
 _LINES: Final = 3
-"""How many lines of code are told when an agent fails."""
+"""How many lines of its code an error message shows when an agent fails."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long to think about one choice: so many seconds, or so many simulations."""
+    """A limit for one choice, in seconds or in simulations."""
 
     seconds: float | None = None
     simulations: int | None = None
 
     @classmethod
     def parse(cls, text: str) -> Limit:
-        """The limit written ``text``: ``0.5s`` are seconds, ``1000`` simulations."""
+        """Parse ``0.5s`` (seconds) or ``1000`` (simulations)."""
         try:
             if text.endswith("s"):
                 limit = cls(seconds=float(text[:-1]))
@@ -62,7 +62,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, and the final score that the agent expects with it."""
+    """A move, and the expected final score."""
 
     move: Move
     expected: float
@@ -70,43 +70,43 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class GoalChoice:
-    """Goals for b3, c4 and d2 by id, and the final score that the agent expects with them."""
+    """The ids of the goals for b3, c4 and d2, and the expected final score."""
 
     goals: tuple[str, str, str]
     expected: float
 
 
 class Agent(Protocol):
-    """Anyone who can play.
+    """A player.
 
-    With a limit of simulations an agent answers the same view with the same choice; without a limit
-    it thinks as long as it likes.  It never changes the view.
+    An agent is deterministic: with the same seed, view and number of simulations it returns the
+    same choice.  It never changes the view.
     """
 
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
-        """Three of the dealt goals and their places (R2.4)."""
+        """Choose three of the dealt goals and their cells (R2.4)."""
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
-        """The move to make (R3)."""
+        """Choose a move (R3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """An agent by name, and how long it may think; None is as long as it likes."""
+    """The name of an agent and its limit; None is no limit."""
 
     name: str
     limit: Limit | None = None
 
     @classmethod
     def parse(cls, text: str) -> Spec:
-        """The specification written ``text``, such as ``master:0.5s``; the agent must exist."""
+        """Parse a specification such as ``master:0.5s``; the agent must exist."""
         name, colon, limit = text.partition(":")
         if name not in known():
             raise CalicoError("unknown-agent", text=name, known=", ".join(known()))
         return cls(name, Limit.parse(limit) if colon else None)
 
     def agent(self, seed: str = "") -> Agent:
-        """The agent itself, whose luck depends on ``seed``."""
+        """A new agent, whose random choices depend on ``seed``."""
         make = _load(known()[self.name])
         try:
             return make(seed)
@@ -118,18 +118,18 @@ class Spec:
 
 
 def known() -> dict[str, EntryPoint]:
-    """All agents that can be called by name."""
+    """All registered agents by name."""
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP))}
 
 
 def playable() -> list[str]:
-    """The names of those agents that can be loaded."""
+    """The names of the agents that can be loaded."""
     return [name for name, entry in known().items() if why_broken(entry) is None]
 
 
 @cache
 def why_broken(entry: EntryPoint) -> CalicoError | None:
-    """Why the agent behind ``entry`` cannot be loaded, if it cannot."""
+    """Why the agent of ``entry`` cannot be loaded; None if it can."""
     try:
         _load(entry)
     except CalicoError as error:
@@ -140,14 +140,14 @@ def why_broken(entry: EntryPoint) -> CalicoError | None:
 def _load(entry: EntryPoint) -> Callable[[str], Agent]:
     try:
         made: Callable[[str], Agent] = entry.load()
-    except (Exception, SystemExit) as error:  # a module may do anything when it is imported
+    except (Exception, SystemExit) as error:  # importing a module may raise anything
         why = failure(error)
         raise CalicoError("agent-broken", agent=entry.name, why=why) from error
     return made
 
 
 def failure(error: BaseException) -> str:
-    """What went wrong in an agent, and the last lines of its code on the way there."""
+    """The error of an agent, with the last lines of its traceback."""
     frames = extract_tb(error.__traceback__)
     own = [frame for frame in frames if frame.filename not in _MACHINERY and frame.line]
     lines = [

@@ -1,8 +1,9 @@
 """The conformance kit: what every agent must do, checked in every kind of game.
 
-For people who write a bot: ``check(MyBot)`` in a test, or for one that is registered
-``python -m calico.players.conformance NAME``.  An agent answers legally, expects a finite score,
-answers the same view, seed and number of simulations alike, and changes nothing that it is given.
+For people who write a bot: ``check(MyBot)`` in a test, or for one that is registered ``python -m
+calico.players.conformance NAME``.  An agent must return legal choices and a finite expected score,
+be deterministic for the same view, seed and number of simulations, and change nothing that it is
+given.
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ from calico.box import RESTRICTIONS, SCENARIOS
 from calico.errors import CalicoError
 from calico.lang import number, say
 from calico.players.agent import Agent, Choice, GoalChoice, Limit, Spec, known
-from calico.players.asking import ask, ask_goals
+from calico.players.answers import ask, ask_goals
 from calico.rules.game import Game
 from calico.rules.options import Variant
 
 _OFTEN: Final = 5
-"""Every so many moves an agent is watched closely: asked twice, and all it got is compared."""
+"""Every fifth move is repeated and compared, and the view is checked for changes."""
 
 _CHOSEN: Final[tuple[dict[str, Any], ...]] = (
     *({"players": players, "setup": "beginner"} for players in (1, 2, 3, 4)),
@@ -49,7 +50,7 @@ KINDS: Final = _CHOSEN + tuple(
 
 @dataclass(slots=True)
 class Report:
-    """What a check saw of an agent with which all is well."""
+    """The result of a check that found nothing wrong."""
 
     games: int = 0
     seconds: list[float] = field(default_factory=list)
@@ -77,9 +78,9 @@ def check(
     limit: Limit | None = None,
     kinds: Sequence[dict[str, Any]] = KINDS,
 ) -> Report:
-    """Play a game of each of ``kinds`` with agents of ``factory``; raises what is wrong with them.
+    """Play a game of each of ``kinds`` with agents of ``factory``; raises an error if one is wrong.
 
-    With a limit of seconds the report says how well it is kept, and nothing is asked twice.
+    With a limit in seconds the report says how well it is kept, and no move is repeated.
     """
     table = _Table(factory, name or getattr(factory, "__name__", "?"), limit)
     for game, kind in enumerate(kinds):
@@ -88,7 +89,7 @@ def check(
 
 
 class _Table:
-    """Where agents of one kind play each other and are watched."""
+    """Plays games between agents of one factory and checks them."""
 
     def __init__(self, factory: Callable[[str], Agent], name: str, limit: Limit | None) -> None:
         self._factory, self._name, self._limit = factory, name, limit
@@ -128,7 +129,7 @@ class _Table:
 
     @property
     def _is_repeatable(self) -> bool:
-        """Whether answers must repeat: a limit of seconds depends on the machine."""
+        """Whether choices must be deterministic; with a limit in seconds they cannot be."""
         return not (self._limit and self._limit.seconds)
 
     def _check_unchanged(self, before: object, after: object) -> None:

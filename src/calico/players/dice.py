@@ -1,6 +1,6 @@
-"""Dice: the simplest player, to measure others by.
+"""Dice: plays random moves, as a baseline for other agents.
 
-It plays the same on every machine: its luck depends on its seed and the move's number only.
+Its moves depend only on its seed and the number of the move, so they are the same on every machine.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from calico.rules.view import View
 
 
 class Dice:
-    """Any legal move is as good as another."""
+    """Plays a random legal move."""
 
     _PACE: Final = 0.5
 
@@ -34,6 +34,6 @@ class Dice:
 
 
 def _hopes(view: View, pace: float) -> float:
-    """The final score of a player who earns ``pace`` points with every patch still to come."""
+    """The expected final score, if every remaining patch earns ``pace`` points."""
     seat = view.viewer or 0
     return view.score(seat).total + pace * (kernel.TURNS - view.placed(seat))

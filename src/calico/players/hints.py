@@ -1,4 +1,4 @@
-"""Why a move is good, in words: what it earns, what it keeps open, what it is on the way to."""
+"""Explains moves in words: what a move earns, keeps possible and prepares."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from calico.rules.score import is_within_reach
 from calico.rules.view import View
 
 MOST: Final = 4
-"""More reasons than these nobody reads."""
+"""The most reasons that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move worth thinking about."""
+    """A suggested move."""
 
     move: Move
     expected: float
-    """The final score that it leads to on average."""
+    """The expected final score."""
     spread: float
     """The standard deviation of that final score."""
     reasons: tuple[str, ...]
@@ -50,7 +50,7 @@ class Hint:
 
 
 def reasons(view: View, move: Move) -> tuple[str, ...]:
-    """What speaks for ``move`` of the viewer, the weightiest first."""
+    """The reasons for ``move`` of the viewer, the most important first."""
     seat = view.viewer or 0
     found = _Placement(view, list(view.state), view.quilt(seat), move).reasons()
     found = found or [say("hint.quiet")]
@@ -59,7 +59,7 @@ def reasons(view: View, move: Move) -> tuple[str, ...]:
 
 
 def _kept(view: View, move: Move) -> list[str]:
-    """What stays in the market, where one of two tiles alike is taken and that decides (R8.3)."""
+    """What stays in the market, if one of two identical tiles is taken and this matters (R8.3)."""
     taken = move.tile if view.options.no_hand else move.take
     if taken is None or view.place(2) is None or taken != view.market[2]:
         return []
@@ -70,7 +70,7 @@ def _kept(view: View, move: Move) -> list[str]:
 
 
 def _draft(view: View, move: Move) -> list[str]:
-    """What the drafted tile is for: the best place for it once ``move`` is made."""
+    """What the drafted tile is for: the best cell for it after ``move``."""
     seat = view.viewer or 0
     state, quilt = list(view.state), view.quilt(seat)
     q = seat * QUILT
@@ -96,7 +96,7 @@ def _draft(view: View, move: Move) -> list[str]:
 
 
 class _Placement:
-    """A patch on a cell of the viewer's quilt, before and after."""
+    """The placement of a patch on the viewer's quilt: the state before and after it."""
 
     def __init__(self, view: View, before: list[int], quilt: Quilt, move: Move) -> None:
         self._view, self._quilt, self._tile, self._cell = view, quilt, move.tile, move.cell
@@ -106,7 +106,7 @@ class _Placement:
         self._gained = kernel.place(self._after, self._q, move.tile.index, self._bit)
 
     def reasons(self) -> list[str]:
-        """What the patch earns, decides, keeps open and leads to, in this order."""
+        """What the patch earns, decides, keeps possible and prepares, in this order."""
         decided, kept, lost = self._goals()
         return [*self._tokens(), *decided, *kept, *self._groups(), *lost]
 
@@ -137,7 +137,7 @@ class _Placement:
         return say("hint.button-new", colour=self._colour, n=n)
 
     def _goals(self) -> tuple[list[str], list[str], list[str]]:
-        """Goals that are decided, kept open and given up."""
+        """Goals that are completed, kept possible or made impossible."""
         decided: list[str] = []
         kept: list[str] = []
         lost: list[str] = []

@@ -1,7 +1,7 @@
 """Four levels that anyone can pick: gentle, decent, strong and master.
 
-Gentle and decent are people with habits; strong and master are one searching player that plays out
-few games for a move, or many and with more care.
+Gentle and decent imitate people with their habits; strong and master are the same search with few
+or many play-outs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LEVELS: Final = ("gentle", "decent", "strong", "master")
 COMPILED_LEVELS: Final = ("strong", "master")
 """Those that are compiled before their first move."""
 BASELINE: Final = "dice"
-"""The agent that others are measured by; nobody plays against it."""
+"""The baseline for measurements; not offered as an opponent."""
 
 _GENTLE: Final = Habits(
     overlooks=0.33,
@@ -46,14 +46,14 @@ _MASTER: Final = (2_800, 2_400, 1_600, 1_300)
 
 
 class Gentle(Person):
-    """For children and first games: easily distracted, and fond of the dearest cat."""
+    """For children and first games: easily distracted, and overrates the most valuable cat."""
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed, _GENTLE)
 
 
 class Decent(Person):
-    """A practised person, who now and then overlooks something."""
+    """Like an experienced person, who sometimes overlooks something."""
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed, _DECENT)

@@ -1,11 +1,11 @@
-"""A process of its own for agents, so that a bad agent can only hurt itself.
+"""Runs agents in a separate process, so that a faulty agent cannot harm the caller.
 
-Tournaments let it play whole matches, tables let it answer one question at a time; both through a
-handler: a function that gets a request and a callback for its replies.  ``python -m
-calico.players.process MODULE:FUNCTION NICE`` reads requests from its standard input, each a length
-in four bytes and a pickle, which only its parent writes.  Replies are lines of JSON: text, as
-agents are not to be trusted.  What agents print is no reply; error messages show its last line.
-The process ends with its parent.
+Tournaments play whole matches in it, tables request single choices; both through a handler: a
+function that gets a request and a callback for its replies.  ``python -m calico.players.process
+MODULE:FUNCTION NICE`` reads requests from its standard input, each a length in four bytes and a
+pickle, which only its parent writes.  Replies are lines of JSON: text, as agents are not to be
+trusted.  What agents print is not a reply; error messages show its last line.  The process ends
+with its parent.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from typing import IO, Any, Final
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Spec
-from calico.players.asking import ask, ask_goals
+from calico.players.answers import ask, ask_goals
 from calico.rules.position import Phase
 from calico.rules.view import View
 
 Handler = Callable[[Any, Callable[[Any], None]], None]
 
 ANSWER: Final = f"{__name__}:answer"
-"""The handler that answers one question."""
+"""The handler for a single choice."""
 
 _LENGTH: Final = 4
 _EXCERPT: Final = 200
@@ -42,11 +42,11 @@ _SINGLE: Final = {f"{library}_NUM_THREADS": "1" for library in ("MKL", "NUMBA", 
 
 
 class ProcessEnded(Exception):
-    """The process is gone; ``str`` says so, with the last line that it printed."""
+    """The process has ended; ``str`` has the last line that it printed."""
 
 
 class AgentProcess:
-    """The parent's side: one request at a time; a process that has ended is started again."""
+    """The parent's side: one request at a time; a process that has ended is restarted."""
 
     def __init__(self, handler: str, nice: int = 0) -> None:
         """``handler`` is the function that answers requests, as ``MODULE:FUNCTION``.
@@ -72,16 +72,16 @@ class AgentProcess:
             if self._is_closed:
                 raise ProcessEnded
             if self._process is not None and self._process.poll() is not None:
-                self._end()  # it was killed when it had nothing to do
+                self._end()  # it was killed while it was idle
             process = self._process or self._start()
         if process.stdin is None:  # pragma: no cover
             raise TypeError(process)
-        with suppress(OSError):  # then there is no reply either
+        with suppress(OSError):  # then there will be no reply either
             process.stdin.write(len(data).to_bytes(_LENGTH) + data)
             process.stdin.flush()
 
     def receive(self, timeout: float) -> Any:
-        """The next reply; TimeoutError, and the process is ended, if none comes in time."""
+        """The next reply; if none arrives in time, ends the process and raises TimeoutError."""
         try:
             line = self._replies.get(timeout=timeout)
         except Empty:
@@ -93,18 +93,18 @@ class AgentProcess:
         return json.loads(line)
 
     def stop(self) -> None:
-        """End the process, whatever it does; the next request starts another."""
+        """Kill the process; the next request starts another."""
         with self._lock:
             self._end()
 
     def close(self) -> None:
-        """End the process for good; callable from any thread."""
+        """Kill the process permanently; callable from any thread."""
         with self._lock:
             self._is_closed = True
             self._end()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        """A process that Ctrl-C in the terminal does not reach: its parent decides."""
+        """Start a process that ignores Ctrl-C in the terminal: its parent decides when it ends."""
         process = subprocess.Popen(  # noqa: S603
             [sys.executable, "-m", __name__, *self._arguments],
             stdin=subprocess.PIPE,
@@ -151,12 +151,12 @@ def _forward(stream: IO[bytes], replies: SimpleQueue[bytes], printing: Thread) -
     with stream:
         for line in stream:
             replies.put(line)
-    printing.join(timeout=1)  # what it printed at last is to be there for the error message
+    printing.join(timeout=1)  # wait for its last output, which the error message shows
     replies.put(b"")
 
 
 def answer(request: tuple[str, str, View], reply: Callable[[Any], None]) -> None:
-    """The handler for one question: an agent's name, a seed for its luck, and a view."""
+    """The handler for a single choice: the name of an agent, its seed, and a view."""
     name, seed, view = request
     try:
         agent = Spec.parse(name).agent(seed)
@@ -164,7 +164,7 @@ def answer(request: tuple[str, str, View], reply: Callable[[Any], None]) -> None
             reply({"goals": ask_goals(agent, name, view).goals})
         else:
             reply({"move": str(ask(agent, name, view).move)})
-    except Exception as error:  # an agent that cannot even be made may raise anything
+    except Exception as error:  # creating an agent may raise anything
         why = error.details.get("why", error) if isinstance(error, CalicoError) else error
         reply({"error": str(why)})
 
@@ -192,7 +192,7 @@ def main(handler: str, nice: int) -> None:
     Thread(target=read, daemon=True).start()
     with suppress(BrokenPipeError):
         while True:
-            # Only the parent, which is this very program, writes here.
+            # Only the parent, which is the same program, writes here.
             handle(pickle.loads(requests.get()), reply)  # noqa: S301
 
 

@@ -1,1 +1,1 @@
-"""Playing many games: tournaments, simulations, environments for learning and benchmarks."""
+"""Many games: tournaments, simulations, learning environments and benchmarks."""

@@ -1,4 +1,4 @@
-"""Measuring: named figures, each with a ratio to a yardstick taken in the same run.
+"""Benchmarks: named figures, each with a ratio to a reference measured in the same run.
 
 The benchmarks themselves live in the folder ``bench/`` of the source tree, a file for each part of
 the project; each file has a table ``BENCHMARKS`` from names to functions that return a figure.
@@ -18,7 +18,7 @@ from calico.errors import CalicoError
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measurement: a value, and how it compares to its yardstick."""
+    """One measurement: a value, and its ratio to a reference."""
 
     value: float
     unit: str
@@ -31,7 +31,7 @@ Benchmark = Callable[[], Figure]
 
 
 def seconds(work: Callable[[], object], *, repeat: int = 5) -> float:
-    """The shortest time that ``work`` took: the one least disturbed by others."""
+    """The shortest time that ``work`` took: the one least disturbed by other programs."""
     best = float("inf")
     for _ in range(repeat):
         start = time.perf_counter()
@@ -62,7 +62,7 @@ def collect(names: Iterable[str] = ()) -> dict[str, Benchmark]:
         if spec is None or spec.loader is None:
             continue
         module = importlib.util.module_from_spec(spec)
-        sys.modules[spec.name] = module  # where its dataclasses look for what they are made of
+        sys.modules[spec.name] = module  # dataclasses look up their module here
         spec.loader.exec_module(module)
         found |= module.BENCHMARKS
     wanted = tuple(names)

@@ -1,7 +1,7 @@
 """The same matches on a Ray cluster (extra ``calico-quilt[ray]``).
 
-A match is a task, and Ray gives it to another worker when its own is lost.  Each Ray worker keeps a
-worker process of ours, so that an agent that hangs is stopped there as it is here.
+A match is a task, which Ray repeats on another worker if its worker is lost.  Each Ray worker has a
+process of :class:`~calico.study.worker.Worker`, which stops agents that hang.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from calico.study.worker import Worker
 RETRIES: Final = 10
 """How often a match may lose its Ray worker."""
 AHEAD: Final = 4
-"""Matches handed to Ray for each core, so that none waits for us."""
+"""Matches queued at Ray per core, so that no core is idle."""
 
 
 def play_all(
     matches: Iterable[Match], address: str, jobs: int = 0, wait: float | None = None
 ) -> Generator[MatchResult, None, None]:
-    """The results of ``matches`` as they come in from the cluster at ``address``.
+    """Yield the results of ``matches`` as they arrive from the cluster at ``address``.
 
-    ``local`` starts a cluster of ``jobs`` cores on this machine, and stops it in the end.
+    ``local`` starts a cluster of ``jobs`` cores on this machine, and stops it at the end.
     """
-    with redirect_stdout(sys.stderr):  # Ray tells of lost workers; standard output is not for that
+    with redirect_stdout(sys.stderr):  # Ray prints messages about lost workers to standard output
         ray = _joined(address, jobs)
         try:
             task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
@@ -64,14 +64,14 @@ def _joined(address: str, jobs: int) -> Any:
 
 
 def _knock(address: str) -> None:
-    """Raise unless somebody listens at ``address``: Ray itself would ask for many minutes."""
+    """Raise an error if nothing listens at ``address``: Ray itself would retry for minutes."""
     if address not in ("local", "auto"):
         host, _, port = address.removeprefix("ray://").rpartition(":")
         socket.create_connection((host, int(port)), timeout=5).close()
 
 
 def _taken(ray: Any, waiting: list[Any]) -> Generator[MatchResult, None, None]:
-    """The results that are ready, at least one; ``waiting`` is left with the others."""
+    """The results that are ready, at least one; the others stay in ``waiting``."""
     ready, rest = ray.wait(waiting)
     waiting[:] = rest
     for result in ready:
@@ -80,7 +80,7 @@ def _taken(ray: Any, waiting: list[Any]) -> Generator[MatchResult, None, None]:
 
 @cache
 def _worker(wait: float | None) -> Worker:
-    """The one of this process."""
+    """The worker of this process."""
     return Worker(wait)
 
 

@@ -1,8 +1,8 @@
-"""A match: one game of given agents, and what came of it, as plain data.
+"""A match: one game between given agents, and its result, as plain data.
 
-A match is played the same everywhere: its seed deals the game, and the luck of each agent derives
-from that seed, its seat and its name.  Only agents with a limit of seconds may differ.  Nobody is
-stopped here for thinking too long: :mod:`calico.study.worker` sees to that.
+A match is reproducible: its seed determines the deal, and each agent is seeded by that seed, its
+seat and its name.  Only agents with a limit in seconds may differ.  Agents that think too long are
+stopped by :mod:`calico.study.worker`, not here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Self
 
 from calico.errors import CalicoError
 from calico.players.agent import Agent, Spec
-from calico.players.asking import ask, ask_goals
+from calico.players.answers import ask, ask_goals
 from calico.rules.game import Game
 from calico.rules.options import Options
 from calico.rules.record import Record
@@ -25,7 +25,7 @@ from calico.rules.score import winners
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchTerms:
-    """Which game is played, match after match; the words are those of :meth:`Game.new`."""
+    """Which game the matches play; the fields are parameters of :meth:`Game.new`."""
 
     players: int = 2
     options: Options = field(default_factory=Options)
@@ -46,7 +46,7 @@ class MatchTerms:
         )
 
     def game(self, seed: str, names: Sequence[str] | None = None) -> Game:
-        """The game of these terms that ``seed`` deals."""
+        """The game with these terms and ``seed``."""
         return Game.new(
             self.players if names is None else names,
             options=self.options,
@@ -63,7 +63,7 @@ class Match:
     number: int
     seed: str
     entrants: tuple[int, ...]
-    """For each seat, which of the agents that take part."""
+    """For each seat, the number of the agent in the tournament."""
     specs: tuple[Spec, ...]
     """For each seat, the agent."""
     terms: MatchTerms
@@ -95,7 +95,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatResult:
-    """What one agent made of a game."""
+    """The result of one agent in a game."""
 
     entrant: int
     agent: str
@@ -104,7 +104,7 @@ class SeatResult:
     buttons: int = 0
     total: int = 0
     place: int
-    """1 for the best at the table; who is level shares a place."""
+    """1 for the best at the table; equal scores share a place."""
     won: float
     """1 for the winner, or an equal share of it."""
     passed: bool | None = None
@@ -113,12 +113,12 @@ class SeatResult:
     """Time spent thinking, goals included."""
     moves: int = 0
     failure: str | None = None
-    """What broke the game, if this agent did."""
+    """The error of this agent, if it failed."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """A match that is over: finished by the rules, or broken off by an agent that failed."""
+    """The result of a match: finished, or aborted because an agent failed."""
 
     number: int
     seed: str
@@ -127,7 +127,7 @@ class MatchResult:
 
     @property
     def is_finished(self) -> bool:
-        """Whether nobody failed, so that the scores mean something."""
+        """Whether no agent failed, so that the scores are valid."""
         return all(seat.failure is None for seat in self.seats)
 
     def to_dict(self) -> dict[str, Any]:
@@ -145,7 +145,7 @@ class MatchResult:
 
 
 class _Failed(Exception):
-    """An agent raised, or answered with what may not be played."""
+    """An agent raised an error, or its choice was illegal."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(reason)
@@ -153,17 +153,17 @@ class _Failed(Exception):
         self.reason = reason
 
 
-def play(match: Match, heed: Callable[[int], None] = lambda _: None) -> MatchResult:
-    """Play ``match``; ``heed`` hears the seat of each agent just before it is asked."""
+def play(match: Match, on_turn: Callable[[int], None] = lambda _: None) -> MatchResult:
+    """Play ``match``; ``on_turn`` is called with the seat of each agent before it chooses."""
     try:
-        return _play(match, heed)
+        return _play(match, on_turn)
     except _Failed as failed:
         return forfeit(match, failed.seat, failed.reason)
 
 
 def warm_up(spec: Spec, terms: MatchTerms) -> None:
-    """Let an agent load and compile what it needs, on a game that does not count."""
-    with suppress(Exception):  # the game that counts will tell
+    """Let an agent load and compile what it needs, in a game that does not count."""
+    with suppress(Exception):  # the real game will report it
         game, agent = terms.game("warm up"), spec.agent("warm up")
         for seat in game.choosing:
             game.choose_goals(seat, agent.choose_goals(game.view(seat), spec.limit).goals)
@@ -171,7 +171,7 @@ def warm_up(spec: Spec, terms: MatchTerms) -> None:
 
 
 def forfeit(match: Match, loser: int, reason: str) -> MatchResult:
-    """``match`` broken off because the agent on seat ``loser`` failed: the others share the win."""
+    """``match`` aborted because the agent on seat ``loser`` failed: the others share the win."""
     others = len(match.specs) - 1
     seats = (
         SeatResult(
@@ -186,17 +186,17 @@ def forfeit(match: Match, loser: int, reason: str) -> MatchResult:
     return MatchResult(match.number, match.seed, tuple(seats))
 
 
-def _play(match: Match, heed: Callable[[int], None]) -> MatchResult:
+def _play(match: Match, on_turn: Callable[[int], None]) -> MatchResult:
     names = [f"{spec.name[:36]} {seat}" for seat, spec in enumerate(match.specs, start=1)]
     game = match.terms.game(match.seed, names)
     seconds = [0.0] * game.players
     agents: list[Agent] = []
 
     for seat, spec in enumerate(match.specs):
-        heed(seat)
+        on_turn(seat)
         agents.append(_seated(match, seat, spec))
     for seat in game.choosing:
-        heed(seat)
+        on_turn(seat)
         view, spec, start = game.view(seat), match.specs[seat], perf_counter()
         try:
             goals = ask_goals(agents[seat], str(spec), view, spec.limit, TIMEOUT_MAX).goals
@@ -205,7 +205,7 @@ def _play(match: Match, heed: Callable[[int], None]) -> MatchResult:
         seconds[seat] += perf_counter() - start
         game.choose_goals(seat, goals)
     while game.seat is not None:
-        heed(game.seat)
+        on_turn(game.seat)
         view, spec, start = game.view(game.seat), match.specs[game.seat], perf_counter()
         try:
             move = ask(agents[game.seat], str(spec), view, spec.limit, TIMEOUT_MAX).move
@@ -252,7 +252,7 @@ def _is_ahead(game: Game, one: int, other: int) -> bool:
 
 
 def _seated(match: Match, seat: int, spec: Spec) -> Agent:
-    """The agent on ``seat``, with luck of its own."""
+    """The agent on ``seat``, with its own seed."""
     try:
         return spec.agent(f"{match.seed}/{seat}/{spec.name}")
     except CalicoError as error:

@@ -1,7 +1,7 @@
-"""Plots: how scores are spread, as ridges of cloth, an SVG drawn by hand.
+"""Plots of score distributions as SVG, drawn as ridges of cloth.
 
-Each agent has a ridge in a dye and a texture of its own, so that colours need not be told apart; a
-button is sewn on at the mean, and the thread through it is the 95 % interval.
+Each agent has a ridge with its own colour and texture, so that the plot can be read without
+colours; a button marks the mean, and the thread through it the 95 % interval.
 """
 
 from __future__ import annotations
@@ -170,9 +170,9 @@ class _Drawing:
 
 
 def density(totals: Sequence[int], low: int, high: int, step: float) -> list[float]:
-    """How many of ``totals`` lie around each place from ``low`` to ``high``, softly.
+    """A kernel density estimate of ``totals`` from ``low`` to ``high``.
 
-    A Gaussian of Silverman's width, half a point at least, stands on every score.
+    Gaussian kernels with Silverman's bandwidth, at least half a point.
     """
     if not totals:
         return []

@@ -1,7 +1,7 @@
-"""The results file: a line of settings, then a line of JSON for each game that is over.
+"""The results file: a line of settings, then a line of JSON for each finished game.
 
-Games are appended as they finish, so a run that is killed loses those under way and no others; the
-same command goes on where it stopped.
+Games are appended as they finish, so a run that is killed loses only the unfinished ones; the same
+command continues where it stopped.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from calico.study.match import MatchResult
 
 
 class Results:
-    """Games that are over; in a file as well, if there is a path."""
+    """Finished games, also stored in a file if there is a path."""
 
     def __init__(self, settings: dict[str, Any], path: Path | None = None) -> None:
-        """``settings`` are what must agree for games to be counted together."""
+        """``settings`` must be equal for games to be combined."""
         self._games: dict[int, MatchResult] = {}
         self._stream = None if path is None else path.open("ab")
         if path is not None:
@@ -43,7 +43,7 @@ class Results:
         return self._games[number]
 
     def add(self, game: MatchResult) -> None:
-        """Keep ``game``."""
+        """Store ``game``."""
         self._games[game.number] = game
         if self._stream is not None:
             self._write(game.to_dict())
@@ -54,7 +54,7 @@ class Results:
             self._stream.flush()
 
     def _take_up(self, settings: dict[str, Any], path: Path) -> None:
-        """Read the games that the file has, if they are of the same ``settings``."""
+        """Read the games in the file, which must have the same ``settings``."""
         *lines, rest = path.read_bytes().split(b"\n")
         if not lines and _line(settings).startswith(rest):
             os.truncate(path, 0)

@@ -1,4 +1,4 @@
-"""Schedules: which matches are played, so that nobody sits better than another."""
+"""Schedules: which matches are played, with fair seating."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from calico.study.match import Match, MatchTerms
 def tournament(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> list[Match]:
     """Matches that compare ``specs``: ``games`` for each agent.
 
-    The same deal is played by every choice of as many agents as there are seats, and by each of
-    these in every rotation, so that every agent gets every seat of every deal.  Fewer agents than
-    seats take turns along the table.  More games only add to the end of a schedule.
+    Each deal is played by every combination of agents that fills the seats, in every rotation, so
+    that every agent plays every seat of every deal.  If there are fewer agents than seats, they are
+    repeated.  A longer schedule starts with the shorter one.
     """
     share = max(1.0, len(specs) / terms.players)
     lineups = islice(_lineups(len(specs), terms.players), ceil(games * share))
@@ -26,12 +26,12 @@ def tournament(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) 
 
 
 def games_a_deal(agents: int, players: int) -> int:
-    """How many games each agent plays of one deal, until all have had the same seats of it."""
+    """How many games each agent plays per deal until all have played the same seats."""
     return players * comb(agents - 1, players - 1) if agents >= players else agents
 
 
 def simulation(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> list[Match]:
-    """Matches of ``specs`` at one table, each a deal of its own, with the seats rotated."""
+    """Matches of ``specs`` at one table, each with a new deal, with rotating seats."""
     seats = tuple(range(len(specs)))
     return [
         _match(deal, f"{seed}-{deal}", _turned(seats, deal - 1), specs, terms, keeps_record=True)
@@ -51,7 +51,7 @@ def _match(
 
 
 def _lineups(agents: int, players: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """For deal after deal, who sits where, without end."""
+    """The seating of each match, deal after deal, without end."""
     tables = list(combinations(range(agents), players)) or [tuple(range(agents))]
     size = len(tables[0])
     circles = list(permutations(range(1, size)))

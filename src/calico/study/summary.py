@@ -1,8 +1,8 @@
 """The summary of many games: means with intervals, and who beats whom.
 
-Scores are of finished games; a game that an agent broke counts as its loss only.  The interval
-treats the scores of one deal as one observation (a cluster), since the same deal is played in every
-order and its scores are not independent.
+Scores are those of finished games; a game in which an agent failed counts only as its loss.  The
+interval treats the scores of one deal as one observation (a cluster), since the same deal is played
+in every order and its scores are not independent.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from typing import Any, Final
 from calico.study.match import MatchResult, SeatResult
 
 NORMAL: Final = 1.96
-"""Standard errors either side of a mean that hold the truth 95 times in 100."""
+"""Half the width of a 95 % interval in standard errors."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """How one agent did."""
+    """The results of one agent."""
 
     agent: str
     n: int
@@ -31,36 +31,36 @@ class Standing:
     mean: float | None
     sd: float | None
     interval: tuple[float, float] | None
-    """Where the mean lies with 95 % confidence."""
+    """The 95 % confidence interval of the mean."""
     goals: float | None
     cats: float | None
     buttons: float | None
     seconds_per_move: float | None
     win_rate: float | None
-    """Alone, a deal is won by the best score on it."""
+    """In solo games the best score of a deal wins it."""
     passed: float | None
     """The share of scenarios passed."""
     failures: int
     failure: str | None
-    """What went wrong first."""
+    """The first error."""
     totals: tuple[int, ...]
     """Every score, in the order of the games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """How often one agent was ahead of another, at one table or alone with the same deal."""
+    """How often one agent beat another, at one table or solo with the same deal."""
 
     agent: str
     other: str
     win_rate: float
-    """Being level counts half."""
+    """A tie counts half."""
     n: int
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many games have shown."""
+    """The summary of many games."""
 
     agents: tuple[Standing, ...]
     pairs: tuple[Pair, ...]
@@ -90,7 +90,7 @@ def summarise(agents: Sequence[str], games: Sequence[MatchResult]) -> Summary:
 
 
 def _told_apart(agents: Sequence[str]) -> list[str]:
-    """The names of ``agents``, with a number where one of them entered more than once."""
+    """The names of ``agents``, with a number if one of them takes part more than once."""
     return [
         f"{agent} {agents[: i + 1].count(agent)}" if agents.count(agent) > 1 else agent
         for i, agent in enumerate(agents)
@@ -128,7 +128,7 @@ def _standing(
 
 
 def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float] | None:
-    """Where the mean of all scores lies with 95 % confidence; each of ``deals`` is a cluster."""
+    """The 95 % confidence interval of the mean of all scores; each of ``deals`` is a cluster."""
     if len(deals) < 2:
         return None
     mean = fmean(score for deal in deals for score in deal)
@@ -155,7 +155,7 @@ def _pairs(agents: Sequence[str], tables: Sequence[Sequence[SeatResult]]) -> Ite
 
 
 def _tables(games: Sequence[MatchResult], agents: int) -> list[Sequence[SeatResult]]:
-    """Who is compared with whom: a table, or all who were alone with the same deal."""
+    """The groups to compare: a table, or all solo games with the same deal."""
     alone: dict[str, list[SeatResult]] = defaultdict(list)
     tables: list[Sequence[SeatResult]] = []
     for game in games:
@@ -168,7 +168,7 @@ def _tables(games: Sequence[MatchResult], agents: int) -> list[Sequence[SeatResu
 
 
 def _ranked(seats: Sequence[SeatResult]) -> list[SeatResult]:
-    """Places and wins of agents that had the same deal, each alone."""
+    """Places and wins of agents that played the same deal solo."""
     ranks = [(seat.failure is None, bool(seat.passed), seat.total) for seat in seats]
     best = max(ranks)
     return [

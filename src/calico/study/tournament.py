@@ -1,4 +1,4 @@
-"""A tournament: matches played to the end, or as far as they come, and kept."""
+"""Plays the matches of a tournament and stores their results."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from calico.study.results import Results
 
 MOST_AGENTS: Final = 16
 
-Crew = Callable[[Sequence[Match]], Generator[MatchResult, None, None]]
-"""Whoever plays matches and hands over results as they come: this machine, or a cluster."""
+PlayAll = Callable[[Sequence[Match]], Generator[MatchResult, None, None]]
+"""Plays matches and yields results as they arrive: a local pool of workers, or a cluster."""
 
 
 def check(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> None:
-    """Refuse what cannot be played, before it is."""
+    """Raise an error for matches that cannot be played."""
     if games < 1:
         raise CalicoError("games", text=games)
     if len(specs) > MOST_AGENTS:
@@ -28,27 +28,30 @@ def check(specs: Sequence[Spec], terms: MatchTerms, seed: str, games: int) -> No
 
 
 def settings(kind: str, specs: Sequence[Spec], terms: MatchTerms, seed: str) -> dict[str, Any]:
-    """What must agree for games to be summed up together; ``kind`` is that of the schedule."""
+    """What must be equal for games to be combined; ``kind`` is the kind of schedule."""
     agents = [str(spec) for spec in specs]
     return {"calico": __version__, "kind": kind, "agents": agents, "seed": seed, **terms.to_dict()}
 
 
 def play_out(
-    matches: Sequence[Match], results: Results, crew: Crew, heed: Callable[[int], None]
+    matches: Sequence[Match],
+    results: Results,
+    play_all: PlayAll,
+    on_progress: Callable[[int], None],
 ) -> bool:
-    """Add to ``results`` what is missing of ``matches``; False if Ctrl-C came first.
+    """Play those ``matches`` that are not in ``results`` yet; False if Ctrl-C interrupted it.
 
-    ``heed`` hears how many are done, again and again.
+    ``on_progress`` is called with the number of finished matches.
     """
     todo = [match for match in matches if match.number not in results]
     done = len(matches) - len(todo)
-    heed(done)
+    on_progress(done)
     try:
-        with closing(crew(todo)) as games:
+        with closing(play_all(todo)) as games:
             for game in games:
                 results.add(game)
                 done += 1
-                heed(done)
+                on_progress(done)
     except KeyboardInterrupt:
         return False
     return True

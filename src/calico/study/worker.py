@@ -1,9 +1,9 @@
-"""A worker: plays matches in an agent process, so that a bad agent can only hurt itself.
+"""A worker plays matches in an agent process, so that a faulty agent cannot harm the caller.
 
-For each match the process replies with the seat that it is about to ask, again and again, and at
-last with the result.  A seat in a list is that of an agent new to the process, which first plays
-a game that does not count.  If no reply comes in time the process is ended, and the agent that was
-asked last has lost.
+For each match the process replies with the seat of the agent that chooses next, for every choice,
+and finally with the result.  A seat in a list belongs to an agent that is new to the process and is
+warmed up first.  If no reply arrives in time, the process is killed, and the agent that was
+choosing has lost.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import Any, Final
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Spec
-from calico.players.asking import patience
+from calico.players.answers import timeout_of
 from calico.players.process import AgentProcess, ProcessEnded
 from calico.study.match import Match, MatchResult, forfeit, play, warm_up
 
 READY: Final = 3
-"""How many times more patience there is with an agent that plays its first game in a process."""
+"""Factor of the timeout for an agent that is warmed up."""
 
 
 class _Lost(Exception):
-    """The process ended, in the middle of what the agent on ``seat`` was asked."""
+    """The process ended while the agent on ``seat`` was choosing."""
 
     def __init__(self, seat: int | None, why: str) -> None:
         super().__init__(why)
@@ -34,7 +34,7 @@ class Worker:
     """Plays one match at a time, and gets a new process when one is lost."""
 
     def __init__(self, wait: float | None = None) -> None:
-        """``wait`` is the patience with one choice in seconds, if not the usual one."""
+        """``wait`` is the timeout of a choice in seconds, if it is not the default."""
         self._wait = wait
         self._process = AgentProcess(f"{__name__}:play_match")
 
@@ -43,7 +43,7 @@ class Worker:
         try:
             return self._attempt(match)
         except _Lost:
-            pass  # somebody may have ended the process from outside: once proves nothing
+            pass  # another program may have killed the process, so try once more
         try:
             return self._attempt(match)
         except _Lost as lost:
@@ -54,7 +54,7 @@ class Worker:
             return forfeit(match, lost.seat, str(error))
 
     def stop(self) -> None:
-        """End the process for good, whatever it does; callable from any thread."""
+        """Kill the process permanently; callable from any thread."""
         self._process.close()
 
     def _attempt(self, match: Match) -> MatchResult:
@@ -63,8 +63,8 @@ class Worker:
         try:
             self._process.send(match.to_dict())
             while True:
-                wait = self._patience(match, seat, warms)
-                reply = self._process.receive(wait)
+                timeout = self._timeout(match, seat, warms)
+                reply = self._process.receive(timeout)
                 if isinstance(reply, str):
                     raise CalicoError("worker", why=reply)
                 if isinstance(reply, dict):
@@ -74,15 +74,15 @@ class Worker:
         except TimeoutError:
             if seat is None:
                 raise _Lost(None, "") from None
-            error = CalicoError("agent-hangs", agent=match.specs[seat], n=f"{wait:g}")
+            error = CalicoError("agent-hangs", agent=match.specs[seat], n=f"{timeout:g}")
             return forfeit(match, seat, str(error))
         except ProcessEnded as ended:
             raise _Lost(seat, str(ended)) from None
 
-    def _patience(self, match: Match, seat: int | None, warms: bool) -> float:
+    def _timeout(self, match: Match, seat: int | None, warms: bool) -> float:
         if seat is None:  # Python itself starts
-            return patience(None)
-        return self._wait or patience(match.specs[seat].limit) * (READY if warms else 1)
+            return timeout_of(None)
+        return self._wait or timeout_of(match.specs[seat].limit) * (READY if warms else 1)
 
 
 _warm: set[Spec] = set()

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from calico.errors import CalicoError
-from calico.lang import use_language
 from calico.table.service.storage import StoredGuest
 from calico.table.store import backup as backups
 from calico.table.store.backup import back_up, restore
@@ -286,7 +285,6 @@ def test_postgresql_is_left_to_its_own_programs_and_their_commands_work(
     url, other = postgres.new_database(), postgres.new_database()
     token = fill(url)
     dump = postgres.folder / "calico.dump"
-    use_language("en")
     with pytest.raises(CalicoError) as refused:
         back_up(url.replace("postgres@", "postgres:hush@"), dump)
     assert "hush" not in str(refused.value)

@@ -67,6 +67,15 @@ export const CATS = {
   "zigzag": {"points": 8, "tile": "F", "need": "longest_path"},
 } as const;
 
+/** The shapes among these, each drawn once on the cells of a quilt. */
+export const SHAPES = {
+  "triangle": "a1 b1 b2",
+  "line_3": "a1 a2 a3",
+  "line_4": "a1 a2 a3 a4",
+  "line_5": "a1 a2 a3 a4 a5",
+  "trapezoid": "a1 a2 b1 b2 b3",
+} as const;
+
 /** The two sides of the promo tile (R11). */
 export const PROMO_CATS = ["gertrude", "zigzag"] as const;
 

@@ -1,7 +1,7 @@
 // Where things lie on a quilt, and what a screen reader hears of a cell.
 import { BOARDS, type Board } from "@/api/box";
 import { onRim, RIM } from "@/art/cloth/hex";
-import type { ProgressView, TokenView } from "@/api/protocol";
+import type { ProgressView, SeatView, TokenView } from "@/api/protocol";
 import { progressWords, tileWords, tokenName } from "@/words/describe";
 import { list, say } from "@/words/catalogue.svelte";
 
@@ -23,6 +23,11 @@ export function placeTokens(tokens: readonly TokenView[]): PlacedToken[] {
     taken.set(cell, above + 1);
     return { token, cell, above, key: `${k}-${token.kind}-${token.what}-${token.cell}` };
   });
+}
+
+/** The goals of a seat by their cells. */
+export function goalsOf(seat: Pick<SeatView, "progress"> | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(seat?.progress ?? {}).map(([cell, { goal }]) => [cell, goal]));
 }
 
 /** The patch that is printed on a hex of the rim. */

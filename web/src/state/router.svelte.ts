@@ -1,39 +1,22 @@
-// Where in the page we are: a handful of paths, read and written by hand.
+// Where in the page we are: a handful of paths.
 
-/** The screens whose path is their name; all but home are fetched when they are wanted. */
-const NAMED = [
-  "new",
-  "learn",
-  "rules",
-  "settings",
-  "back",
-  "scenarios",
-  "chart",
-  "statistics",
-  "daily",
-  "cats",
-  "pad",
-  "box",
-  "about",
-] as const;
+/** Home, a table, its replay, or the screen whose path is its name (`app/screens.ts`). */
+export type Route =
+  | { screen: "home" }
+  | { screen: "table"; table: string }
+  | { screen: "replay"; table: string }
+  | { screen: "named"; name: string };
 
-type Named = (typeof NAMED)[number];
-
-export type Route = { screen: "home" | Named | "notFound" } | { screen: "table" | "replay"; table: string };
-
-/** The screen that a path leads to. */
+/** The screen that a path leads to; what no screen has as its name is not found when it is opened. */
 export function parsePath(path: string): Route {
-  const [first = "", second, third, ...rest] = path.split("/").filter(Boolean);
+  const parts = path.split("/").filter(Boolean);
+  const [first, second, third, ...rest] = parts;
+  if (first === undefined) return { screen: "home" };
   if (first === "table" && second && rest.length === 0) {
     if (third === undefined) return { screen: "table", table: second };
     if (third === "replay") return { screen: "replay", table: second };
   }
-  if (second === undefined) {
-    if (first === "") return { screen: "home" };
-    const named = NAMED.find((name) => name === first);
-    if (named) return { screen: named };
-  }
-  return { screen: "notFound" };
+  return { screen: "named", name: parts.join("/") };
 }
 
 class Router {

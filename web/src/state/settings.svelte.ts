@@ -2,16 +2,32 @@
 
 export type Theme = "system" | "light" | "dark";
 
+/** How long a bot's turn is shown before the next one: at once is without any motion too. */
+export const PACES = { slow: 2000, normal: 700, skip: 0 } as const;
+export type Pace = keyof typeof PACES;
+
 interface Kept {
   theme: Theme;
-  /** A soft sound on my turn. */
+  /** Soft sounds: on my turn, for what I sew and for what it brings. */
   sound: boolean;
+  /** How loud they are, from 0 to 100. */
+  volume: number;
+  /** A short vibration for what a patch brings, on devices that can. */
+  haptics: boolean;
+  /** How bots' turns are shown. */
+  pace: Pace;
   /** A notification on my turn when the page is hidden. */
   notify: boolean;
   /** Show how others at the table feel. */
   reactions: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
+  /** The names of the cells on the quilt. */
+  coordinates: boolean;
+  /** Moves as they are written in records, beside their words. */
+  notation: boolean;
+  /** A field to type moves into. */
+  typed: boolean;
   /** Show the quilts as text as well. */
   text: boolean;
   /** Digits and Escape as keys of the game; typing elsewhere never triggers them. */
@@ -27,9 +43,15 @@ interface Kept {
 const DEFAULTS: Kept = {
   theme: "system",
   sound: true,
+  volume: 40,
+  haptics: true,
+  pace: "normal",
   notify: false,
   reactions: true,
   confirm: false,
+  coordinates: false,
+  notation: false,
+  typed: false,
   text: false,
   shortcuts: true,
   language: "",

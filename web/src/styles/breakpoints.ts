@@ -1,4 +1,4 @@
-// The four widths at which the page changes.  CSS cannot read them: it says `@media (width < 34rem)` and so
+// The five widths at which the page changes.  CSS cannot read them: it says `@media (width < 34rem)` and so
 // on, and tests/styles/tokens.test.ts holds it to these.  A part that only has to fit the room it is given
 // uses a container query, or a grid that fits its columns by itself.
 
@@ -11,6 +11,8 @@ export const BREAKPOINTS = {
   laptop: "62rem",
   /** From here on: panels on both sides of a quilt. */
   desktop: "75rem",
+  /** From here on: two panels side by side. */
+  large: "115rem",
 } as const;
 
 /** The heights below which something gives way: lines of a score sheet, and a bar that would cover the page. */

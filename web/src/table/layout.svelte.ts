@@ -3,7 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 
 import { BREAKPOINTS } from "@/styles/breakpoints";
 
-const { phone, tablet, desktop } = BREAKPOINTS;
+const { phone, tablet, desktop, large } = BREAKPOINTS;
 
 /**
  * - `wide`: panels on both sides of the quilt.
@@ -31,6 +31,13 @@ const ROOM: readonly [Layout, MediaQuery][] = [
   ["side", new MediaQuery(`(width >= ${tablet}) and (height >= 32rem) and (aspect-ratio >= 1)`)],
   ["short", new MediaQuery(`(width >= ${phone}) and (aspect-ratio >= 1)`)],
 ];
+
+const LARGE = new MediaQuery(`(width >= ${large})`);
+
+/** Whether there is room for two panels side by side. */
+export function isLarge(): boolean {
+  return layout() === "wide" && LARGE.current;
+}
 
 /** The first layout that there is room for. */
 export function layout(): Layout {

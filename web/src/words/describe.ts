@@ -126,6 +126,20 @@ export function logWords(view: TableView, entry: LogView): string {
   return say(`web.log.${entry.what}`, { name, n: entry.turn ?? 0 });
 }
 
+/** A move in words: "purple ferns on b2". */
+export function moveWords(move: string): string {
+  const { tile, cell } = readMove(move);
+  return say("web.move", { tile: tileWords(tile), cell });
+}
+
+/** What somebody just did, in one sentence. */
+export function newsWords(view: TableView, entry: LogView): string {
+  const name = entry.name ?? seatName(view, entry.seat ?? null);
+  const { tile, cell, take } = readMove(entry.move ?? "");
+  const details = { name, tile: tileWords(tile), cell, taken: take ? tileWords(take) : "" };
+  return say(take ? "web.news.placed-took" : "web.news.placed", details);
+}
+
 /** The parts of a move such as `Ms@a1 Yd`. */
 export function readMove(move: string): { tile: string; cell: string; take: string | null } {
   // Alone, a tile of the market may be followed by its place: `Yd/3`.

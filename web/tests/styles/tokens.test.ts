@@ -21,7 +21,13 @@ test("media queries ask for the widths that have a name, in one notation", () =>
   expect(STYLES.length).toBeGreaterThan(50);
   const widths = Object.values(BREAKPOINTS).flatMap((width) => [`(width < ${width})`, `(width >= ${width})`]);
   const heights = Object.values(HEIGHTS).map((height) => `(height < ${height})`);
-  const allowed = new Set([...widths, ...heights, "print", "(prefers-reduced-motion: reduce)"]);
+  const allowed = new Set([
+    ...widths,
+    ...heights,
+    "print",
+    "(prefers-reduced-motion: reduce)",
+    "(hover: none), (pointer: coarse)",
+  ]);
   const found = STYLES.flatMap(([file, style]) =>
     [...style.matchAll(/@media ([^{]+) \{/g)].map(([, query = ""]) => ({ file, query })),
   );

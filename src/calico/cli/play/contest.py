@@ -28,22 +28,22 @@ from calico.errors import CalicoError
 from calico.lang import number, say
 from calico.players.agent import Spec
 from calico.rules.options import MOST_PLAYERS, setup_name
-from calico.study import cluster, crew, schedule
+from calico.study import cluster, pool, schedule
 from calico.study.match import Match, MatchTerms
 from calico.study.plots import ridges
 from calico.study.results import Results
 from calico.study.summary import Summary, summarise
-from calico.study.tournament import Crew, check, play_out, settings
+from calico.study.tournament import PlayAll, check, play_out, settings
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C."""
 
 
-def crew_of(jobs: int | None, address: str | None, wait: float | None) -> Crew:
-    """The workers: the Ray cluster at ``address``, or else the cores of this machine."""
+def executor(jobs: int | None, address: str | None, wait: float | None) -> PlayAll:
+    """What plays the matches: the Ray cluster at ``address``, or the cores of this machine."""
     if address is not None:
         return partial(cluster.play_all, address=address, jobs=jobs or 0, wait=wait)
-    return partial(crew.play_all, jobs=jobs or 0, wait=wait)
+    return partial(pool.play_all, jobs=jobs or 0, wait=wait)
 
 
 def compare(
@@ -51,14 +51,14 @@ def compare(
     terms: MatchTerms,
     seed: str,
     games: int,
-    players: Crew,
+    play_all: PlayAll,
     files: ResultFiles,
 ) -> None:
     """Play a tournament of ``agents``; one that is named twice is one."""
     specs = [Spec.parse(agent) for agent in dict.fromkeys(agents)]
     check(specs, terms, seed, games)
     matches = schedule.tournament(specs, terms, seed, games)
-    _contest(matches, settings("tournament", specs, terms, seed), players, files)
+    _contest(matches, settings("tournament", specs, terms, seed), play_all, files)
     round_of = schedule.games_a_deal(len(specs), terms.players)
     if games % round_of:
         _note(say("study.uneven", n=round_of))
@@ -69,7 +69,7 @@ def simulate(
     terms: MatchTerms,
     seed: str,
     games: int,
-    players: Crew,
+    play_all: PlayAll,
     files: ResultFiles,
 ) -> None:
     """Play games of ``agents`` at one table, each a deal of its own."""
@@ -78,16 +78,16 @@ def simulate(
     specs = [Spec.parse(agent) for agent in agents]
     check(specs, terms, seed, games)
     matches = schedule.simulation(specs, terms, seed, games)
-    _contest(matches, settings("simulation", specs, terms, seed), players, files)
+    _contest(matches, settings("simulation", specs, terms, seed), play_all, files)
 
 
 def _contest(
-    matches: Sequence[Match], agreed: dict[str, Any], players: Crew, files: ResultFiles
+    matches: Sequence[Match], agreed: dict[str, Any], play_all: PlayAll, files: ResultFiles
 ) -> None:
     """Play ``matches``, of the settings ``agreed``, and print and write the results."""
     files.check()
     with Results(agreed, files.results) as stored:
-        is_complete = _play(matches, stored, players)
+        is_complete = _play(matches, stored, play_all)
         played = [stored[match.number] for match in matches if match.number in stored]
     summary = summarise(agreed["agents"], played)
     _print(summary, files)
@@ -115,7 +115,7 @@ class _GameRate(ProgressColumn):
         return Text(say("study.rate", n=number(task.speed, 1)) if task.speed else "")
 
 
-def _play(matches: Sequence[Match], results: Results, players: Crew) -> bool:
+def _play(matches: Sequence[Match], results: Results, play_all: PlayAll) -> bool:
     """Play ``matches`` with a bar on standard error; whether all were played."""
     columns = (
         TextColumn(say("study.games")),
@@ -129,7 +129,7 @@ def _play(matches: Sequence[Match], results: Results, players: Crew) -> bool:
     with Progress(*columns, console=terminal, transient=True, disable=hidden) as progress:
         task = progress.add_task("", total=len(matches))
         return play_out(
-            matches, results, players, lambda done: progress.update(task, completed=done)
+            matches, results, play_all, lambda done: progress.update(task, completed=done)
         )
 
 

@@ -22,7 +22,7 @@ from calico.cli.terminal.screen import print_sentence, thinking
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Agent, Spec
-from calico.players.asking import ask, ask_goals
+from calico.players.answers import ask, ask_goals
 from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move

@@ -1,1 +1,1 @@
-"""Players that think like people: aims, habits and mistakes."""
+"""Bots that play like people: aims, habits and mistakes."""

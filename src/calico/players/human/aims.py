@@ -1,7 +1,8 @@
-"""What a person sews for: an aim for each goal, each colour and each pattern, and the rainbow.
+"""Aims of a human-like player: one for each goal, colour and pattern, and the rainbow button.
 
-An aim is worth its points once it is met, and before that the points weighed by how near it is.
-Plain Python by hand, so that the human levels start at once; the stronger ones have learned theirs.
+The value of an aim is its points once it is reached, and before that its points weighted by how
+close it is.  The weights are set by hand, in plain Python, so that these levels start immediately;
+the stronger ones have learned weights.
 """
 
 from __future__ import annotations
@@ -28,17 +29,17 @@ from calico.rules.kernel.masks import group, groups, neighbours, popcount
 from calico.rules.kernel.shapes import FIRST_SHAPE, ROTATIONS, places, size_of
 
 TRIES: Final = 3.0
-"""How many tiles there are to choose from, more or less, when one is wanted."""
+"""The approximate number of tiles to choose from when a certain kind is needed."""
 SEEDS: Final = (0.0, 0.7, 1.45)
-"""What a colour group of none, one or two tiles promises of its button."""
+"""The expected points of a button for a colour group of none, one or two tiles."""
 FURTHER: Final = 0.8
-"""What a second group of the same colour or pattern promises next to the first."""
+"""The weight of a second group of the same colour or pattern."""
 PROMISE: Final = 0.47
-"""What a cat promises when its group is all but complete."""
+"""The weight of a cat whose group is almost complete."""
 RAINBOW_HOPE: Final = (0.0, 0.1, 0.2, 0.4, 0.8, 1.3, 3.0)
-"""What the rainbow button is worth when so many colours have a button."""
+"""The value of the rainbow button by the number of colours that have a button."""
 PROMO_SIZE: Final = 6
-"""About how many tiles win a promo cat."""
+"""The approximate number of tiles that win a promo cat."""
 
 _GOALS: Final = tuple(GOALS.values())
 
@@ -51,7 +52,7 @@ class Aim:
     index: int = 0
 
     def worth(self, s: Sequence[int], q: int) -> float:
-        """What the aim is worth on the quilt at ``q``."""
+        """The value of the aim on the quilt at ``q``."""
         if self.kind == "goal":
             return _goal(s, q, self.index)
         if self.kind == "button":
@@ -61,7 +62,7 @@ class Aim:
         return _rainbow(s, q)
 
     def place(self, s: Sequence[int], q: int) -> int:
-        """Where on the quilt at ``q`` the eye must go for this aim."""
+        """The cells of the quilt at ``q`` that matter for this aim."""
         if self.kind == "goal":
             return hexes.RINGS[self.index]
         if self.kind == "button":
@@ -77,11 +78,11 @@ AIMS: Final = (
     *(Aim("cat", pattern) for pattern in range(6)),
     Aim("rainbow"),
 )
-"""All that there is to sew for."""
+"""All aims."""
 
 
 def _goal(s: Sequence[int], q: int, i: int) -> float:
-    """One way the points of the nearer way, and for both the rest if both are near (R6)."""
+    """The points of the likelier way, and the difference to both ways if both are likely (R6)."""
     ring, goal = hexes.RINGS[i], s[q + GOAL + i]
     colour = chance(goal, _counts(s[q + COLOURS : q + COLOURS + 6], ring))
     pattern = chance(goal, _counts(s[q + PATTERNS : q + PATTERNS + 6], ring))
@@ -96,7 +97,7 @@ def _counts(masks: Iterable[int], ring: int) -> tuple[int, ...]:
 
 @cache
 def chance(goal: int, counts: tuple[int, ...]) -> float:
-    """How likely ``goal`` is completed when the colours around it have these ``counts``."""
+    """The probability that ``goal`` is completed, given the ``counts`` of the colours around it."""
     parts = (*_GOALS[goal].partition, 0, 0, 0, 0, 0)
     if any(count > part for count, part in zip(counts, parts, strict=False)):
         return 0.0
@@ -149,14 +150,14 @@ def _cats(s: Sequence[int], q: int, pattern: int) -> float:
 
 
 def _promise(have: int, size: int, free: int) -> float:
-    """How much of a cat a group promises that has ``have`` of ``size`` tiles."""
+    """The expected part of a cat for a group that has ``have`` of ``size`` tiles."""
     missing = max(1, size - have)
     nearness: float = (min(have, size - 1) / (size - 1)) ** 1.5
     return PROMISE * nearness * _time(free, 3 * missing)
 
 
 def _rainbow(s: Sequence[int], q: int) -> float:
-    """The rainbow button, nearer with every colour that has a button (R4.4)."""
+    """The rainbow button, worth more with every colour that has a button (R4.4)."""
     if s[q + RAINBOW]:
         return float(BUTTON_POINTS)
     have = sum(s[q + BUTTONS] & s[q + COLOURS + colour] != 0 for colour in range(6))
@@ -164,7 +165,7 @@ def _rainbow(s: Sequence[int], q: int) -> float:
 
 
 def _time(free: int, turns: int) -> float:
-    """1 while there is time for something that takes so many ``turns``, then less and less."""
+    """1 while there are enough free cells for something that takes ``turns``, then less."""
     return min(1.0, popcount(free) / turns)
 
 

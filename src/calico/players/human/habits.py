@@ -1,8 +1,8 @@
-"""Players who are like people: they know what they sew for, and do not see everything.
+"""Human-like players: they pursue aims, but overlook things.
 
-A person weighs the aims of :mod:`calico.players.human.aims`, but with limited attention.  What
-makes one person weaker than another is not luck: each habit below is a mistake that people make.
-Luck only decides when, and depends on the seed and the move's number alone.
+A person weighs the aims of :mod:`calico.players.human.aims`, but with limited attention.  A weaker
+player makes more mistakes: each habit below is a mistake that people make.  When it is made is
+random, and depends only on the seed and the number of the move.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from calico.rules.notation import Move
 from calico.rules.view import View
 
 _LIKES: Final = ("AABBCD", "AAABBC", "ABCDEF", "AABBCC", "AAABBB", "AAAABB")
-"""The goals, the ones that are easiest for their points first."""
+"""The goals, those that are easiest for their points first."""
 
 _WANTED: Final = {
     Objective.RAINBOW: ("rainbow", 3.0),
@@ -30,50 +30,50 @@ _WANTED: Final = {
     Objective.ONE_WAY: ("goal", 1.3),
     Objective.BOTH_WAYS: ("goal", 1.2),
 }
-"""How much more an aim counts in a scenario that asks for it (R8.4)."""
+"""The factor of an aim in a scenario that requires it (R8.4)."""
 
 
 _SPARE: Final = 0.2
-"""What a good place for the worse of two hand tiles counts next to one for the better."""
+"""The weight of the best cell for the worse of two hand tiles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """The mistakes of one person; chances are between 0 and 1."""
+    """The mistakes of a person; probabilities are between 0 and 1."""
 
     overlooks: float
-    """Chance that a goal, a colour or a pattern is out of mind, for a spell of four turns."""
+    """Probability to overlook a goal, a colour or a pattern for four turns."""
     forgets: float
-    """Chance not to think of a group far from the patch placed last."""
+    """Probability to forget a group far from the last patch."""
     shiny: float
-    """How many times its points the dearest cat seems worth."""
+    """Factor by which the most valuable cat is overrated."""
     matches: float
-    """Points that a tile seems worth for looking like the patch just placed."""
+    """Extra points for a tile that looks like the patch just placed."""
     hasty: float
-    """Chance to look at one of the two hand tiles only."""
+    """Probability to consider only one of the two hand tiles."""
     later: float
-    """What the next placement counts next to this one."""
+    """The weight of the next placement."""
     hope: float
-    """What part of the worth of aims not yet met comes true."""
+    """The part of the value of open aims that is usually realized."""
     pace: float
-    """Points that each patch still to come adds to that."""
+    """Points that each remaining patch adds to that."""
 
 
 class Person:
-    """Somebody who plays by aims and habits."""
+    """A player with aims and habits."""
 
     def __init__(self, seed: str, habits: Habits) -> None:
         self._seed = seed
         self._habits = habits
 
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
-        """The three dealt goals that are the easiest for their points, anywhere."""
+        """The three dealt goals that are easiest for their points, on random cells."""
         likes = sorted((goal.id for goal in view.dealt), key=_LIKES.index)
         b3, c4, d2 = Shuffle(self._seed, "goals").shuffled(likes[:3])
         return GoalChoice((b3, c4, d2), self._expects(view))
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
-        """The move that seems best to this person now."""
+        """The move that seems best to this person."""
         habits, mind = self._habits, _Mind(view, self._seed, self._habits)
         gains = {tile: mind.gains(tile) for tile in {*view.placeable, *view.takeable}}
         looked_at = mind.looked_at()
@@ -94,7 +94,7 @@ class Person:
         return Choice(max(shuffled, key=seems), self._expects(view))
 
     def _expects(self, view: View) -> float:
-        """The points so far, and what this person usually makes of the rest."""
+        """The points so far, and what this person usually earns with the rest."""
         seat = view.viewer or 0
         worth = sum(aim.worth(view.state, seat * kernel.QUILT) for aim in AIMS)
         points, left = view.score(seat).total, kernel.TURNS - view.placed(seat)
@@ -102,7 +102,7 @@ class Person:
 
 
 class _Mind:
-    """The quilt as a person has it in mind this turn."""
+    """The quilt as a person perceives it this turn."""
 
     def __init__(self, view: View, seed: str, habits: Habits) -> None:
         self._view, self._seed, self._habits = view, seed, habits
@@ -113,14 +113,14 @@ class _Mind:
         self._now = {aim: aim.worth(self._of(aim), self._q) for aim in self._weights}
 
     def _of(self, aim: Aim) -> list[int]:
-        """The quilt as it is for goals, which lie there printed, and as remembered for the rest."""
+        """The real quilt for goals, and the quilt as remembered for other aims."""
         return self._seen if aim.kind == "goal" else self._vague
 
     def _happens(self, chance: float, what: str, turn: int) -> bool:
         return Shuffle(self._seed, f"{what} {turn}").below(1000) < 1000 * chance
 
     def looked_at(self) -> tuple[Tile, ...]:
-        """The hand tiles that are thought about: hasty people place what they took last."""
+        """The hand tiles that are considered: hasty people place the one they took last."""
         tiles, turn = self._view.placeable, self._view.turn
         bound = self._view.options.restriction is not None
         if len(tiles) == 2 and not bound and self._happens(self._habits.hasty, "hasty", turn):
@@ -128,7 +128,7 @@ class _Mind:
         return tiles
 
     def _weight(self, aim: Aim) -> float:
-        """How much ``aim`` counts: nothing while it is overlooked, more if it shines."""
+        """The weight of ``aim``: 0 while it is overlooked, more for the most valuable cat."""
         view = self._view
         spell = (view.placed(view.viewer or 0) + aim.index) // 4
         if self._happens(self._habits.overlooks, f"{aim.kind} {aim.index}", spell):
@@ -143,7 +143,7 @@ class _Mind:
         return weight
 
     def _without_far_groups(self) -> list[int]:
-        """The quilt without the groups that are forgotten because they are far from the eye."""
+        """The quilt without the groups that are forgotten because they are far away."""
         mind, seat = list(self._seen), self._view.viewer
         mine = [event.move.cell for event in self._view.events if event.seat == seat]
         if not mine:

@@ -29,7 +29,7 @@ ACTIONS: Final = GOAL_CHOICES + len(CHOICES)
 
 @compiles
 def act(s: list[int], action: int) -> None:
-    """Do what the legal ``action`` says for the seat on turn."""
+    """Apply the legal ``action`` for the current seat."""
     if choosing.is_choosing(s):
         choosing.choose(s, action - GOAL_CHOICES)
     else:
@@ -38,7 +38,7 @@ def act(s: list[int], action: int) -> None:
 
 @compiles
 def write_mask(s: list[int], mask: Any) -> None:
-    """Write into ``mask`` a 1 for every legal action of the seat on turn, and else 0."""
+    """Write into ``mask`` a 1 for every legal action of the current seat, otherwise 0."""
     for i in range(ACTIONS):
         mask[i] = 0
     if choosing.is_choosing(s):
@@ -48,7 +48,7 @@ def write_mask(s: list[int], mask: Any) -> None:
 
 
 def parse_action(action: object) -> int:
-    """``action`` if it is the number of one, legal or not."""
+    """``action`` as a number; raises an error if there is no such action, legal or not."""
     try:
         number = operator.index(action)  # type: ignore[arg-type]
     except TypeError:

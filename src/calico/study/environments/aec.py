@@ -91,7 +91,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> None:
-        """Deal the game of ``seed``; without one, the next by luck."""
+        """Deal the game of ``seed``; without a seed, the next one."""
         if seed is not None:
             self._random = seeding.np_random(seed)[0]
         self._table.deal(str(self._random.integers(2**63) if seed is None else seed))
@@ -104,13 +104,13 @@ class TableEnv(AECEnv[str, Any, Any]):
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, NDArray[np.int8]]:
-        """What ``agent`` sees; only whose turn it is has legal actions."""
+        """What ``agent`` sees; only the current agent has legal actions."""
         seat = self.possible_agents.index(agent)
         mask = self._table.mask if agent == self.agent_selection else np.zeros(ACTIONS, np.int8)
         return {"observation": self._table.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Act for the agent on turn; an illegal action raises an error and changes nothing."""
+        """Act for the current agent; an illegal action raises an error and changes nothing."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -124,5 +124,5 @@ class TableEnv(AECEnv[str, Any, Any]):
         self.agent_selection = self.agents[self._table.seat]
 
     def render(self) -> str | None:
-        """The table as text, if the environment was made to be looked at."""
+        """The table as text, if the environment has a render mode."""
         return str(self.game) if self.render_mode == "ansi" else None

@@ -1,4 +1,4 @@
-"""The kind of game that an environment deals, and what it pays for."""
+"""The options and rewards of an environment."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from calico.rules.kernel import kernel, scoring
 from calico.rules.kernel.compiled import compiles
 
 Reward = Literal["points", "margin"]
-"""Points: each step pays the change of a seat's own score, so that a game pays its score.
-Margin: the last step pays how far a seat is ahead of the best other; alone, its score."""
+"""``points`` rewards each step with the change of a seat's own score.  ``margin`` rewards only the
+last step, with the difference to the best other score; in a solo game with the score.
+"""
 
 
 class Kind(TypedDict, total=False):
@@ -26,7 +27,7 @@ class Kind(TypedDict, total=False):
 
 
 def parse_reward(text: str) -> Reward:
-    """The reward called ``text``."""
+    """The reward with the name ``text``."""
     for reward in get_args(Reward):
         if text == reward:
             return reward  # type: ignore[no-any-return]
@@ -35,7 +36,7 @@ def parse_reward(text: str) -> Reward:
 
 @compiles
 def write_rewards(s: list[int], margin: bool, scores: Any, rewards: Any) -> None:
-    """Bring ``scores`` up to date and write what the last step paid each seat."""
+    """Update ``scores`` and write the reward of each seat for the last step."""
     players = s[kernel.PLAYERS]
     for seat in range(players):
         now = scoring.points(s, seat)

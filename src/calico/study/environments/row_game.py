@@ -39,7 +39,7 @@ class RowGame:
         render_mode: str | None,
         **kind: Unpack[Kind],
     ) -> None:
-        """Refuse what cannot be played; :meth:`deal` comes before everything else."""
+        """Check the options; :meth:`deal` must be called first."""
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise SetupError("unknown-render-mode", text=render_mode, known=", ".join(RENDER_MODES))
         self._is_dealt = False
@@ -92,13 +92,13 @@ class RowGame:
         return observation
 
     def is_legal(self, action: object) -> bool:
-        """Whether ``action`` is legal now; what is no action at all raises an error."""
+        """Whether ``action`` is legal now; raises an error if there is no such action."""
         if not self._is_dealt:
             raise IllegalMove("not-dealt")
         return bool(self._mask[parse_action(action)])
 
     def act(self, action: object) -> list[float]:
-        """Do what ``action`` says; returns what that pays every seat."""
+        """Apply ``action``; returns the reward of every seat."""
         number = parse_action(action)
         if not self.is_legal(number):
             raise IllegalMove("action-illegal", action=number)

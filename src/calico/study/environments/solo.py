@@ -1,4 +1,4 @@
-"""The Gymnasium environment: one player, alone."""
+"""The Gymnasium environment for solo games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ILLEGAL_REWARD = -1.0
 class SoloEnv(gymnasium.Env[Any, Any]):
     """The solo game (R8.3); rewards are the change of the score, legal actions are in the info.
 
-    Gymnasium has no word for illegal actions: with ``illegal="end"`` one ends the game with a
+    Gymnasium does not define illegal actions: with ``illegal="end"`` one ends the game with a
     reward of -1 and ``info["illegal"]`` set; with ``illegal="raise"`` it raises ``IllegalMove``.
 
     >>> alone = SoloEnv(setup="standard")
@@ -55,13 +55,13 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return self._table.game
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, as sb3-contrib asks for it."""
+        """Which actions are legal now; sb3-contrib calls this."""
         return self._table.mask.astype(np.bool_)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Deal the game of ``seed``; without one, the next by luck."""
+        """Deal the game of ``seed``; without a seed, a random one."""
         super().reset(seed=seed, options=options)
         self._table.deal(str(self.np_random.integers(2**63) if seed is None else seed))
         return self._table.observe(0), {"action_mask": self._table.mask}
@@ -78,5 +78,5 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return self._table.observe(0), reward, self._table.is_finished, False, info
 
     def render(self) -> str | None:
-        """The table as text, if the environment was made to be looked at."""
+        """The table as text, if the environment has a render mode."""
         return str(self.game) if self.render_mode == "ansi" else None

@@ -15,7 +15,7 @@ from calico.table.store.storage import SqlStorage
 async def open_house(
     database: str,
     *,
-    pace: float = 0.8,
+    pace: float = 0.3,
     bots: int = 1,
     today: Callable[[], date] = utc_today,
     limits: float = 0.0,

@@ -58,7 +58,7 @@ class Serving:
     proxy: str | None = None
     """The addresses of reverse proxies that may name the client and the scheme."""
     names: tuple[str, ...] = ()
-    pace: float = 0.8
+    pace: float = 0.3
     bots: int = 1
     limits: float = 1.0
     json_logs: bool = False

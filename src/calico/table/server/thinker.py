@@ -13,7 +13,7 @@ from calico.rules.notation import Move
 from calico.rules.view import View
 from calico.table.service.bots import Answer
 
-PATIENCE: Final = 180.0
+TIMEOUT: Final = 180.0
 """Seconds for one answer."""
 COMPILING: Final = 1800.0
 """Seconds for the first answer of a process that may have to be compiled, on a slow machine."""
@@ -24,9 +24,9 @@ _NICE: Final = 5
 class ProcessThinker:
     """Answers one question at a time; a process that ended or hangs is replaced."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        """``patience`` is for one answer, in seconds."""
-        self._patience = patience
+    def __init__(self, timeout: float = TIMEOUT) -> None:
+        """``timeout`` is for one answer, in seconds."""
+        self._timeout = timeout
         self._process = AgentProcess(ANSWER, _NICE)
         self._thread = ThreadPoolExecutor(1)
         self._compiled_in: int | None = None
@@ -47,15 +47,15 @@ class ProcessThinker:
         self._thread.shutdown(wait=False)
 
     def _answer(self, level: str, seed: str, view: View) -> Answer:
-        patience = self._patience
+        timeout = self._timeout
         try:
             self._process.send((level, seed, view))
             pid = self._process.pid
             if level in COMPILED_LEVELS and pid != self._compiled_in:
-                patience = max(patience, COMPILING)
-            found = self._process.receive(patience)
+                timeout = max(timeout, COMPILING)
+            found = self._process.receive(timeout)
         except TimeoutError:
-            raise CalicoError("agent-hangs", agent=level, n=round(patience)) from None
+            raise CalicoError("agent-hangs", agent=level, n=round(timeout)) from None
         except ProcessEnded as ended:
             raise CalicoError("agent-failed", agent=level, why=str(ended)) from None
         if level in COMPILED_LEVELS:

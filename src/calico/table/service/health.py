@@ -9,7 +9,7 @@ from typing import Final
 
 from calico.errors import TableError
 
-PATIENCE: Final = 3.0
+TIMEOUT: Final = 3.0
 """Seconds after which a database that has not answered counts as lost."""
 FRESH: Final = 1.0
 """Seconds for which an answer holds, so that asking often costs the disk nothing."""
@@ -32,7 +32,7 @@ class HealthCheck:
             self._look = asyncio.ensure_future(self._check())
             self._look.add_done_callback(lambda look: look.cancelled() or look.exception())
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await asyncio.shield(self._look)
         except (TimeoutError, TableError):
             return False

@@ -1,92 +1,21 @@
 /** What a cat wants, as little hexes: a group of some size in any form, or a shape. */
 
 import { CATS, type Cat } from "@/api/box";
-import { outline, ROW, short, WIDTH } from "@/art/cloth/hex";
+import { SHAPES } from "@/api/box.generated";
+import { centre, outline, short, WIDTH } from "@/art/cloth/hex";
 
-/** The hexes of a need by column and row, the odd rows shifted right. */
-const SHAPES: Record<string, readonly (readonly [number, number])[]> = {
-  3: [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-  ],
-  4: [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [2, 1],
-  ],
-  5: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-  ],
-  6: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [-1, 1],
-    [1, 1],
-    [1, 2],
-  ],
-  7: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [-1, 1],
-    [2, 1],
-    [0, 2],
-    [1, 2],
-  ],
-  triangle: [
-    [0, 0],
-    [-1, 1],
-    [0, 1],
-  ],
-  line_3: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ],
-  line_4: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 0],
-  ],
-  line_5: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [4, 0],
-  ],
-  trapezoid: [
-    [0, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ],
-  largest_group: [
-    [0, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-    [0, 2],
-    [1, 2],
-  ],
-  longest_path: [
-    [0, 0],
-    [0, 1],
-    [1, 0],
-    [1, 1],
-    [2, 0],
-    [2, 1],
-  ],
+type Need = (typeof CATS)[Cat]["need"];
+
+/** What is drawn for each need: the shape, or one of the many forms that a group may have. */
+const DRAWN: Record<Need, string> = {
+  ...SHAPES,
+  3: "z1 z2 a2",
+  4: "z1 z2 a2 a3",
+  5: "z1 z2 z3 a1 a3",
+  6: "z1 z2 z3 a0 a2 b2",
+  7: "z1 z2 z3 a0 a3 b1 b2",
+  largest_group: "z1 z2 a0 a1 a2 b1 b2",
+  longest_path: "z1 a1 z2 a2 z3 a3",
 };
 
 /** Whether a need asks for an exact shape; a group may have any form. */
@@ -96,9 +25,7 @@ export function exact(cat: Cat): boolean {
 
 /** A cat's need around 0 0, fitted into `width` by `height`, in one colour. */
 export function need(cat: Cat, width: number, height: number, colour: string): string {
-  const places = (SHAPES[CATS[cat].need] ?? []).map(
-    ([column, row]) => [(column + (row % 2) / 2) * WIDTH, row * ROW] as const,
-  );
+  const places = DRAWN[CATS[cat].need].split(" ").map(centre);
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

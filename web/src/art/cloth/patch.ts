@@ -7,10 +7,13 @@ import { outline, short } from "./hex";
 import { sign } from "./sign";
 
 const CLOTH = outline(0.7, 3);
+/** A little larger than the cloth, which has its own edge. */
+const WHOLE = outline(0, 3);
 const EDGE = outline(1.8, 3);
 const SEAM = outline(5.4, 3);
 
-/** What patches refer to: dyes, fabrics, weave, and the 36 patches themselves. */
+/** What patches refer to: dyes, fabrics, weave, and the 36 patches themselves.  Each is one path with a pattern
+ * of its own: a page with some quilts has hundreds of patches, and would be slow with ten elements in each. */
 export function patchDefs(): string {
   const dyes = DYE_LETTERS.map((letter) => {
     const { dye } = DYES[letter];
@@ -26,7 +29,12 @@ export function patchDefs(): string {
     fabricDefs() +
     dyes +
     puff +
-    TILES.map((tile) => `<g id="patch-${tile}">${patchArt(tile)}</g>`).join("") +
+    TILES.map(
+      (tile) =>
+        `<pattern id="cloth-${tile}" x="-50" y="-50" width="100" height="100" patternUnits="userSpaceOnUse">` +
+        `<g transform="translate(50 50)">${patchArt(tile)}</g></pattern>` +
+        `<path id="patch-${tile}" d="${WHOLE}" fill="url(#cloth-${tile})"/>`,
+    ).join("") +
     swatchDefs()
   );
 }

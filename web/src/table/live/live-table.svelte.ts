@@ -7,6 +7,7 @@ import { browser as realBrowser, type Browser } from "./browser";
 import { Connection, type Contact, type Receiver } from "./connection.svelte";
 import { PendingTurnStore, type PendingTurn } from "./pending-turn";
 import { PlacementPreviews } from "./placement-previews.svelte";
+import { ViewQueue } from "./view-queue.svelte";
 
 /** Something to show to the person once. */
 export interface Problem {
@@ -16,7 +17,8 @@ export interface Problem {
 
 /** The store of a table: `open` it, read its state, send to it. */
 export class LiveTable implements Receiver {
-  /** As the server sent it; `view` has the names in the reader's language. */
+  /** As the server sent it; `view` has the names in the reader's language.  The newest one may still wait
+   * for a bot's turn that is being watched. */
   protected sent = $state.raw<TableView | null>(null);
   private entries = $state.raw<LogView[]>([]);
   readonly view: TableView | null = $derived(this.sent && withDisplayNames({ ...this.sent, log: [] }));
@@ -34,6 +36,10 @@ export class LiveTable implements Receiver {
   protected readonly connection: Connection;
   protected readonly placementPreviews: PlacementPreviews;
   private readonly store: PendingTurnStore;
+  private readonly queue: ViewQueue;
+  /** The newest view, and how many entries of the log are known. */
+  private newest: TableView | null = null;
+  private known = 0;
   private sending = false;
 
   constructor(
@@ -44,6 +50,7 @@ export class LiveTable implements Receiver {
     this.connection = new Connection(this, browser);
     this.placementPreviews = new PlacementPreviews(this.path);
     this.store = new PendingTurnStore(id, browser);
+    this.queue = new ViewQueue((view, fresh) => this.show(view, fresh), browser);
   }
 
   get contact(): Contact {
@@ -62,7 +69,7 @@ export class LiveTable implements Receiver {
 
   /** Which entries of the log are known already, as a query. */
   get since(): string {
-    return `?since=${this.entries.length}`;
+    return `?since=${this.known}`;
   }
 
   /** What a name that the server sends about this table is in the reader's language. */
@@ -73,7 +80,22 @@ export class LiveTable implements Receiver {
   /** Starts to follow the table; returns what stops it. */
   open(): () => void {
     this.pendingTurn = this.store.load();
-    return this.connection.open();
+    const close = this.connection.open();
+    const watch = this.queue.watchPage();
+    return () => {
+      close();
+      watch();
+    };
+  }
+
+  /** Whether turns of bots wait to be shown. */
+  get isWatching(): boolean {
+    return this.queue.isWaiting;
+  }
+
+  /** Shows at once what bots have done and do until it is a person's turn. */
+  skip(): void {
+    this.queue.skip();
   }
 
   /** Does something at the table, such as `sit`; `problem` says why not, if not. */
@@ -114,19 +136,24 @@ export class LiveTable implements Receiver {
 
   /** Takes a view in, unless a newer one is known. */
   receive(view: TableView): void {
-    const last = this.entries.length;
-    const fresh = view.log.filter((entry) => entry.number > last);
-    if (fresh[0] && fresh[0].number > last + 1) {
+    const fresh = view.log.filter((entry) => entry.number > this.known);
+    if (fresh[0] && fresh[0].number > this.known + 1) {
       void this.connection.fetchView();
       return;
     }
-    if (fresh.length) this.entries = [...this.entries, ...fresh];
-    if (this.sent && view.version <= this.sent.version && !this.showsMore(view)) return;
-    this.sent = view;
+    this.known += fresh.length;
+    if (this.newest && view.version <= this.newest.version && !this.showsMore(view)) return;
+    this.newest = view;
     if (this.pendingTurn && !this.sending && this.isOvertaken(view)) {
       this.problem = { code: "overtaken", message: "" };
       this.setPending(null);
     }
+    this.queue.add(view, fresh);
+  }
+
+  private show(view: TableView, fresh: LogView[]): void {
+    if (fresh.length) this.entries = [...this.entries, ...fresh];
+    this.sent = view;
     this.placementPreviews.update(view);
   }
 
@@ -141,8 +168,8 @@ export class LiveTable implements Receiver {
 
   /** Whether a view of the version we have shows us more: we may have become a guest since. */
   private showsMore(view: TableView): boolean {
-    if (view.version !== this.sent?.version) return false;
-    return JSON.stringify(view.you) !== JSON.stringify(this.sent.you);
+    if (view.version !== this.newest?.version) return false;
+    return JSON.stringify(view.you) !== JSON.stringify(this.newest.you);
   }
 
   /** Whether the turn that waits can no longer be made. */

@@ -6,7 +6,7 @@ import { toast } from "@/state/toast.svelte";
 import type { LiveTable } from "@/table/live/live-table.svelte";
 import { say } from "@/words/catalogue.svelte";
 import { logWords, seatName } from "@/words/describe";
-import { chime } from "./notifications";
+import { sound } from "@/table/motion/sound";
 import type { Turn } from "./turn.svelte";
 
 export class TurnNews {
@@ -29,7 +29,7 @@ export class TurnNews {
     const first = this.reportedTurn === -1 && number === 1;
     this.reportedTurn = number;
     if (number < 0 || !turn.acting) return;
-    if (!first) chime();
+    if (!first) sound("turn");
   }
 
   private reportLog(): void {

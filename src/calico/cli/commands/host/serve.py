@@ -44,7 +44,7 @@ def serve(
     show: Show = None,
     proxy: Proxy = None,
     names: ServerNames = None,
-    pace: Pace = 0.8,
+    pace: Pace = 0.3,
     bots: BotProcesses = 1,
     workers: WorkerCount = 1,
     limits: LimitFactor = 1.0,

@@ -73,5 +73,5 @@ def simulate(
         boards=split_commas(boards),
     )
     files = ResultFiles(as_json=as_json, results=results, table=table, plot=plot, records=records)
-    crew = contest.crew_of(jobs, ray, patience)
-    contest.simulate(agents, terms, str(seed), games, crew, files)
+    play_all = contest.executor(jobs, ray, patience)
+    contest.simulate(agents, terms, str(seed), games, play_all, files)

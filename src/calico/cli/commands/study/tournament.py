@@ -71,5 +71,5 @@ def tournament(
         boards=split_commas(boards),
     )
     files = ResultFiles(as_json=as_json, results=results, table=table, plot=plot)
-    crew = contest.crew_of(jobs, ray, patience)
-    contest.compare(agents, terms, str(seed), games, crew, files)
+    play_all = contest.executor(jobs, ray, patience)
+    contest.compare(agents, terms, str(seed), games, play_all, files)

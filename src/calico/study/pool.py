@@ -1,4 +1,4 @@
-"""A crew: workers on this machine, one for each core, that share the matches among them."""
+"""A pool of workers on this machine, one for each core."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def cores() -> int:
 def play_all(
     matches: Iterable[Match], jobs: int = 0, wait: float | None = None
 ) -> Generator[MatchResult, None, None]:
-    """The results of ``matches`` as they come in; ``jobs`` at a time, or as there are cores.
+    """Yield the results of ``matches`` as they arrive; ``jobs`` at a time, by default one per core.
 
-    Closing the iterator, or Ctrl-C, ends the workers and with them the matches under way.
+    Closing the iterator, or Ctrl-C, stops the workers and the matches that they are playing.
     """
     todo = deque(matches)
     done: SimpleQueue[MatchResult | Exception] = SimpleQueue()

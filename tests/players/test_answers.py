@@ -10,7 +10,7 @@ import pytest
 from calico import Game, Move
 from calico.errors import CalicoError
 from calico.players.agent import Choice, GoalChoice, Limit
-from calico.players.asking import PATIENCE, ask, ask_goals, patience
+from calico.players.answers import TIMEOUT, ask, ask_goals, timeout_of
 
 
 class Answers:
@@ -50,7 +50,7 @@ OTHER = next(g for g in ("ABCDEF", "AAAABB", "AAABBB", "AABBCC", "AABBCD") if g 
 )
 def test_a_bad_answer_is_refused(answer: Any, code: str, says: str) -> None:
     with pytest.raises(CalicoError, match=says) as refused:
-        ask(Answers(answer), "moth", VIEW, wait=0.2)
+        ask(Answers(answer), "moth", VIEW, timeout=0.2)
     assert refused.value.code == code
 
 
@@ -78,7 +78,7 @@ def test_a_good_answer_is_passed_on() -> None:
     assert ask_goals(Answers(goals), "moth", DEALT) is goals
 
 
-def test_patience_grows_with_what_was_asked_for() -> None:
-    assert patience(None) == PATIENCE
-    assert patience(Limit(seconds=10)) > PATIENCE + 10
-    assert patience(Limit(simulations=100_000)) > PATIENCE + 100
+def test_the_timeout_grows_with_the_limit() -> None:
+    assert timeout_of(None) == TIMEOUT
+    assert timeout_of(Limit(seconds=10)) > TIMEOUT + 10
+    assert timeout_of(Limit(simulations=100_000)) > TIMEOUT + 100

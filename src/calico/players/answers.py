@@ -1,7 +1,7 @@
-"""Asking an agent, and not taking just anything for an answer.
+"""Calls agents with a timeout and checks what they return.
 
-Whoever lets agents play asks through here: an agent that raises, hangs or answers with what the
-rules do not allow gives one clear error with its name.
+An agent that raises, does not return in time or returns an illegal choice causes a single error
+with its name.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from calico.rules.notation import Move
 from calico.rules.setup import choose_three
 from calico.rules.view import View
 
-PATIENCE: Final = 300.0
-"""Seconds that any agent may take for an answer; the first one may have to compile itself."""
+TIMEOUT: Final = 300.0
+"""Seconds that every agent may take; the first choice may include compiling."""
 
 
-def patience(limit: Limit | None) -> float:
-    """After how many seconds without an answer to a question with ``limit`` an agent hangs."""
+def timeout_of(limit: Limit | None) -> float:
+    """The seconds after which an agent with ``limit`` is assumed to hang."""
     seconds = limit.seconds if limit and limit.seconds else 0.0
     simulations = limit.simulations if limit and limit.simulations else 0
-    return PATIENCE + 20 * seconds + simulations / 100
+    return TIMEOUT + 20 * seconds + simulations / 100
 
 
 def ask(
-    agent: Agent, name: str, view: View, limit: Limit | None = None, wait: float | None = None
+    agent: Agent, name: str, view: View, limit: Limit | None = None, timeout: float | None = None
 ) -> Choice:
-    """The choice of ``agent``, called ``name``, which is legal; ``wait`` seconds at most."""
-    choice = _answer(name, lambda: agent.choose(view, limit), wait or patience(limit))
+    """The choice of ``agent``, called ``name``: checked, and within ``timeout`` seconds."""
+    choice = _answer(name, lambda: agent.choose(view, limit), timeout or timeout_of(limit))
     if not isinstance(choice, Choice) or not isinstance(choice.move, Move):
         raise CalicoError("agent-answer", agent=name, text=choice)
     reason = view.why_illegal(choice.move)
@@ -44,10 +44,10 @@ def ask(
 
 
 def ask_goals(
-    agent: Agent, name: str, view: View, limit: Limit | None = None, wait: float | None = None
+    agent: Agent, name: str, view: View, limit: Limit | None = None, timeout: float | None = None
 ) -> GoalChoice:
     """The goals that ``agent``, called ``name``, chooses from those dealt (R2.4)."""
-    choice = _answer(name, lambda: agent.choose_goals(view, limit), wait or patience(limit))
+    choice = _answer(name, lambda: agent.choose_goals(view, limit), timeout or timeout_of(limit))
     if not isinstance(choice, GoalChoice) or not isinstance(choice.goals, tuple | list):
         raise CalicoError("agent-answer", agent=name, text=choice)
     try:
@@ -64,8 +64,8 @@ def _check_expectation(name: str, expected: object) -> None:
         raise CalicoError("agent-expects", agent=name, text=expected)
 
 
-def _answer(name: str, question: Callable[[], Any], wait: float) -> Any:
-    """What ``question`` returns, asked aside so that nobody waits forever."""
+def _answer(name: str, question: Callable[[], Any], timeout: float) -> Any:
+    """What ``question`` returns; it runs in a thread, so that there can be a timeout."""
     answers: list[Any] = []
     errors: list[BaseException] = []
 
@@ -77,9 +77,9 @@ def _answer(name: str, question: Callable[[], Any], wait: float) -> Any:
 
     thread = threading.Thread(target=copy_context().run, args=(listen,), daemon=True)
     thread.start()
-    thread.join(wait)
+    thread.join(timeout)
     if errors:
         raise CalicoError("agent-failed", agent=name, why=failure(errors[0])) from errors[0]
     if not answers:
-        raise CalicoError("agent-hangs", agent=name, n=round(wait))
+        raise CalicoError("agent-hangs", agent=name, n=round(timeout))
     return answers[0]

@@ -1,5 +1,5 @@
 import type { PadView, PublicView } from "@/api/protocol";
-import { dealt, type Draft } from "./draft";
+import { dealt, type Draft } from "@/pad/draft";
 
 /** The reckoned pad in the shape of a finished table, for the score sheet of the end. */
 export function asTable(draft: Draft, pad: PadView): Pick<PublicView, "seats" | "cats" | "terms" | "winners"> {
