@@ -60,7 +60,7 @@ def first_game(user: Engine, address: str) -> None:
 def game_by_link(user: Engine, address: str) -> None:
     """A table for a friend, who comes by the protocol; what they do appears by itself."""
     user.go(f"{address}/new?with=friends")
-    user.click("form [type=submit]")
+    user.click("form button.primary")
     user.until("document.querySelector('#seats')")
     link = user.run("async () => document.querySelector('section input[readonly]').value")
     table = str(link).rsplit("/", 1)[1]
@@ -86,13 +86,12 @@ def game_by_link(user: Engine, address: str) -> None:
 
 
 def pad(user: Engine, address: str) -> None:
-    """A quilt on the score pad: as tiles from the palette, and counted."""
+    """Goals and tiles of a quilt on the score pad."""
     user.go(f"{address}/pad")
     user.until("document.querySelector('.result')")
     before = user.run(f"async () => {SEWN}")
-    user.click(".palette [data-what=AABBCC]")
-    for tile in ("Ys", "Yd", "Gf"):
-        user.click(f".palette [data-what={tile}]")
+    for what in ("AABBCC", "AAABBB", "ABCDEF", "Ys", "Yd", "Gf"):
+        user.click(f".palette [data-what={what}]")
     user.until(f"{SEWN} === {before} + 3")
     assert user.run(FITS)
     assert user.faults == []

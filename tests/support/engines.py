@@ -76,7 +76,7 @@ class Engine(ABC):
             await new Promise((done) => setTimeout(done, 20));
           }}
         }}"""
-        seen = self.run(function, PATIENCE * 1000)
+        seen = self.run(function, PATIENCE * 500)
         assert seen is None, f"{condition} did not come to be: {seen}"
 
     def click(self, selector: str, nth: int = 0) -> None:
@@ -114,6 +114,7 @@ class Firefox(Engine):
         path = shutil.which("firefox-esr") or shutil.which("firefox")
         if path is None:
             missing("no Firefox is installed")
+        (folder / "user.js").write_text('user_pref("ui.prefersReducedMotion", 1);')
         command = [str(path), "--headless", "--no-remote", "--profile", str(folder)]
         command += ["--remote-debugging-port", "0"]
         _started(command, closing, env={"HOME": str(folder)})
@@ -176,9 +177,12 @@ class WebKit(Engine):
         )
         assert display.stdout
         number = display.stdout.readline().strip()
+        settings = folder / ".config/gtk-3.0/settings.ini"  # motion is reduced
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[Settings]\ngtk-enable-animations=0\n")
         environment = {"DISPLAY": f":{number}", "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
-        environment |= {"WEBKIT_DISABLE_DMABUF_RENDERER": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
-        environment |= {"NO_AT_BRIDGE": "1", "GIO_USE_VFS": "local"}
+        environment |= {"XDG_CONFIG_HOME": str(folder / ".config"), "NO_AT_BRIDGE": "1"}
+        environment |= {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "GIO_USE_VFS": "local"}
         port = _free_port()
         _started([str(driver), f"--port={port}"], closing, env=environment)
         self._client = closing.enter_context(
