@@ -8,6 +8,7 @@ from pathlib import Path
 
 from calico.table.game.table import Table
 from calico.table.schema.company import CompanyView, Mood
+from calico.table.schema.table import TableView
 from calico.table.service.changes import new_table
 from calico.table.service.company import LASTING, SILENCE, Company
 from calico.table.service.house import House
@@ -188,6 +189,7 @@ def test_listeners_who_ask_hear_of_company_and_the_others_of_views_only(tmp_path
             await settle()
             assert not later.done()
             later.cancel()
+            assert isinstance(first, TableView)
             assert first.version == 3
 
     asyncio.run(visit())

@@ -28,8 +28,9 @@ class Preview:
         """``page`` with this preview and the address of the ``picture``."""
         contents = {"og:title": self.title, "og:description": self.text, "og:image": picture}
         for name, content in contents.items():
-            tag = f'property="{name}" content="{html.escape(content)}"'
-            page = re.sub(rf'property="{name}" content="[^"]*"', lambda _, tag=tag: tag, page)
+            # A name may contain a backslash, which a replacement would read as a reference.
+            tag = f'property="{name}" content="{html.escape(content)}"'.replace("\\", r"\\")
+            page = re.sub(rf'property="{name}" content="[^"]*"', tag, page)
         return page
 
 

@@ -13,6 +13,7 @@ from calico.errors import TableError
 from calico.table.http.auth import Asks, Visitor
 from calico.table.http.routes.common import After, TableId
 from calico.table.schema.company import CompanyMessage, CompanyView
+from calico.table.schema.table import TableView
 from calico.table.service.limits import TokenBucket
 
 router = APIRouter(prefix="/api")
@@ -51,11 +52,12 @@ async def _send(socket: WebSocket, visitor: Visitor, table: str, since: int, com
         try:
             guest = await house.guests.get(visitor.id) if visitor.id else None
             async with house.listen(table, visitor.id, since, company=company) as listener:
-                with house.company.visit(table, visitor.id, guest and guest.name):
+                with house.company.visit(table, visitor.id, guest.name if guest else None):
                     async for sent in listener:
-                        if isinstance(sent, CompanyView):
-                            sent = CompanyMessage(company=sent)
-                        await socket.send_text(sent.model_dump_json())
+                        message: TableView | CompanyMessage = (
+                            CompanyMessage(company=sent) if isinstance(sent, CompanyView) else sent
+                        )
+                        await socket.send_text(message.model_dump_json())
         except TableError as error:  # the database is lost
             await socket.close(_TRY_AGAIN, str(error))
         else:

@@ -78,7 +78,9 @@ class Company:
             yield
         finally:
             later = asyncio.get_running_loop().call_later
-            handle = later(self._grace, lambda: self._disconnect(table_id, who, handle))
+            handle: asyncio.TimerHandle = later(
+                self._grace, lambda: self._disconnect(table_id, who, handle)
+            )
             self._leaving.add(handle)
 
     def _disconnect(self, table_id: str, who: str, handle: asyncio.TimerHandle) -> None:
