@@ -85,9 +85,6 @@ export const PROMO_POINTS = [8, 4] as const;
 /** What every button is worth. */
 export const BUTTON_POINTS = 3;
 
-/** The levels that a server compiles once after it was installed. */
-export const COMPILED_LEVELS = ["strong", "master"] as const;
-
 /** Characters of a name. */
 export const LONGEST_NAME = 40;
 
