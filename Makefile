@@ -112,7 +112,7 @@ $(BIN)/python:
 
 # What a player needs.  Node, which builds the page, comes and goes with the build.
 $(READY): pyproject.toml | $(BIN)/python
-	@echo "installing what is needed to play: about 130 MB in .venv, a minute"
+	@echo "installing what is needed to play: about 150 MB in .venv, a minute"
 	$(PIP) --editable .
 	@touch $@
 
