@@ -90,7 +90,9 @@ def _words(code: CodeType, doc: str | None) -> list[str]:
 
 
 def _is_docstring(word: str, doc: str | None) -> bool:
-    return doc is not None and word.endswith('"""') and ast.literal_eval(word) == doc
+    # From Python 3.13 on, ``__doc__`` has lost its indentation.
+    quoted = doc is not None and word.endswith(('"""', "'''"))
+    return quoted and inspect.cleandoc(ast.literal_eval(word)) == inspect.cleandoc(doc or "")
 
 
 def _values(function: Any) -> Iterator[tuple[str, object]]:

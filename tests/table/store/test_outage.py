@@ -179,7 +179,7 @@ async def health_is(someone: Guest, status: int) -> None:
 def test_a_check_that_takes_too_long_fails_and_one_look_is_shared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.0)
+    monkeypatch.setattr(health, "TIMEOUT", 0.0)
     looks = 0
 
     async def ask() -> None:
@@ -194,7 +194,7 @@ def test_a_check_that_takes_too_long_fails_and_one_look_is_shared(
             monkeypatch.setattr(house._health, "_check", check)
             assert await asyncio.gather(*(house.is_healthy() for _ in range(5))) == [False] * 5
             go_on.set()
-            monkeypatch.setattr(health, "PATIENCE", GUARD)
+            monkeypatch.setattr(health, "TIMEOUT", GUARD)
             assert await house.is_healthy()
             assert await house.is_healthy()
 
