@@ -163,6 +163,7 @@ def test_thinking_needs_neither_numba_nor_numpy() -> None:
         "print(Strong('x').choose(view, Limit(simulations=24)).move)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
     view = Game.new(2, seed="1", setup="beginner").view(0)
     with workspace.using(native()):
         assert done.stdout.strip() == str(Strong("x").choose(view, Limit(simulations=24)).move)

@@ -6,8 +6,10 @@ disk.  A call releases the interpreter's lock.
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 from functools import cache
+from weakref import WeakSet
 
 import wasmtime
 
@@ -22,12 +24,25 @@ def _compiled() -> tuple[wasmtime.Engine, wasmtime.Module]:
     return engine, wasmtime.Module(engine, MODULE.read_bytes())
 
 
+_idle: WeakSet[wasmtime.Store] = WeakSet()
+"""The stores of instances that no thread is calling now."""
+
+
+@atexit.register
+def _close() -> None:
+    """Free what is idle before Python ends; later wasmtime would complain on standard error."""
+    for store in list(_idle):
+        store.close()
+    _compiled.cache_clear()
+
+
 class WasmtimeHost:
     """One instance of the module."""
 
     def __init__(self) -> None:
         engine, module = _compiled()
         self._store = wasmtime.Store(engine)
+        _idle.add(self._store)
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         memory = self._exports["memory"]
         if not isinstance(memory, wasmtime.Memory):
@@ -55,10 +70,13 @@ class WasmtimeHost:
         function = self._exports[name]
         if not isinstance(function, wasmtime.Func):
             raise TypeError(function)
+        _idle.discard(self._store)
         try:
             return int(function(self._store, address))
         except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
             raise Trap(str(error)) from error
+        finally:
+            _idle.add(self._store)
 
     def heap(self) -> int:
         """The first address that the module leaves to the host."""
