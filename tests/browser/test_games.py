@@ -94,7 +94,7 @@ def test_two_browsers_play_each_other_by_link_to_the_end_and_again(browsers: Bro
     assert sums(ari.page) == sums(bo.page) == [total(ari, 0), total(ari, 1)]
 
     ari.page.get_by_role("button", name="Play again").click()
-    bo.page.get_by_role("link", name="Go to the next game").click()
+    bo.page.get_by_role("link", name="Join the rematch").click()
     bo.page.wait_for_url(re.compile("/table/(?!" + link.rsplit("/", 1)[1] + ")"))
     ari.page.wait_for_url(bo.page.url)
 

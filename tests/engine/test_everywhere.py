@@ -31,6 +31,8 @@ KINDS: list[dict[str, Any]] = [
     {"players": 4, "cats": ["zigzag", "almond", "tecolote"]},
 ]
 FEW = Limit(simulations=24)
+MASTER = 5
+"""Every so many turns master plays, which takes longer, and else strong."""
 GOALS = Limit(simulations=6)
 
 
@@ -45,7 +47,7 @@ def places() -> Iterator[dict[str, Workspace]]:
 
 
 def played(kind: dict[str, Any]) -> list[object]:
-    """All that is chosen, expected and hinted in a game that strong and master play in turns."""
+    """All that is chosen, expected and hinted in a game that strong and master play."""
     game = Game.new(seed="everywhere", **kind)
     agents = (Strong("everywhere"), Master("everywhere"))
     told: list[object] = []
@@ -54,7 +56,7 @@ def played(kind: dict[str, Any]) -> list[object]:
         told.append(goals)
         game.choose_goals(seat, goals.goals)
     while game.seat is not None:
-        agent = agents[game.turn % 2]
+        agent = agents[game.turn % MASTER == 0]
         view = game.view(game.seat)
         if game.turn == 7:
             told += agent.explain(view, FEW)

@@ -39,6 +39,8 @@ SOURCES: Final = (
     "calico.study.environments.batch",
 )
 """The Python modules whose routines are in the module."""
+PYTHON: Final = "3.11"
+"""numba compiles Python's bytecode, and another Python has another."""
 LINKER: Final = "wasm-ld-19"
 """Of Debian's package lld-19; another version may make other bytes."""
 FEATURES: Final = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+simd128"
@@ -77,7 +79,7 @@ def stamp() -> str:
 def build() -> tuple[bytes, str]:
     """The module and its manifest."""
     made = link(emit(intermediate(routines())), list(routines()))
-    tools = {"python": platform.python_version().rpartition(".")[0], "linker": LINKER}
+    tools = {"python": PYTHON, "linker": LINKER}
     tools |= {name: version(name) for name in ("numba", "llvmlite")}
     manifest = {
         "stamp": stamp(),
@@ -210,6 +212,10 @@ def link(made: bytes, exported: list[str]) -> bytes:
 
 def main(words: list[str]) -> None:
     """Write the module and its manifest, or compare what is there with what would be written."""
+    mine = platform.python_version().rpartition(".")[0]
+    if mine != PYTHON:
+        print(f"calico.wasm is compiled with Python {PYTHON}, and this is {mine}")  # noqa: T201
+        raise SystemExit(0 if words == ["check"] else 1)
     if any(os.environ.get(name) != value for name, value in COMPILER.items()):
         command = [sys.executable, "-m", "tools.wasm", *words]
         raise SystemExit(subprocess.run(command, env=os.environ | COMPILER, check=False).returncode)

@@ -25,18 +25,22 @@ class Highlight {
     return this.pointed !== null && this.pointed.seat === seat && cells.includes(this.pointed.cell);
   }
 
+  /** The pointer, the focus or a finger is on a cell. */
   point(seat: number | null, cell: string | null): void {
     this.pointed = seat === null || cell === null ? null : { seat, cell };
   }
 
+  /** Something points at the quilt, as long as nothing else was pressed. */
   show(source: string, place: Place): void {
     if (!this.pinned) this.set(source, place);
   }
 
+  /** It no longer does, unless it was pressed. */
   hide(source: string): void {
     if (!this.pinned && this.source === source) this.clear();
   }
 
+  /** Something is pressed: it points until it is pressed again. */
   press(source: string, place: Place): void {
     const again = this.pinned && this.source === source;
     this.clear();
@@ -45,6 +49,7 @@ class Highlight {
     this.pinned = true;
   }
 
+  /** Nothing points any more. */
   clear(): void {
     this.pinned = false;
     this.source = null;

@@ -18,6 +18,8 @@ interface Kept {
   pace: Pace;
   /** A notification on my turn when the page is hidden. */
   notify: boolean;
+  /** Show how others at the table feel. */
+  reactions: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
   /** The names of the cells on the quilt. */
@@ -45,6 +47,7 @@ const DEFAULTS: Kept = {
   haptics: true,
   pace: "normal",
   notify: false,
+  reactions: true,
   confirm: false,
   coordinates: false,
   notation: false,
