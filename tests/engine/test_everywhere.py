@@ -15,7 +15,7 @@ from calico.engine.native import native
 from calico.engine.workspace import Workspace, new_workspace, using
 from calico.players.agent import Limit
 from calico.players.levels import Master, Strong
-from support.v8 import node, v8
+from tools.v8 import node, v8
 
 pytestmark = pytest.mark.compiled
 

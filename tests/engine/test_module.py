@@ -26,8 +26,8 @@ from calico.players.agent import Limit
 from calico.players.levels import Strong
 from calico.rules.kernel.random_games import RandomGames, play_games, random_games
 from calico.rules.kernel.state import build
-from support.v8 import node, v8
 from tools import golden, wasm
+from tools.v8 import node, v8
 
 MOST = 300_000
 START = build(Game.new(2, setup="beginner", seed=1).setup)
