@@ -8,8 +8,9 @@
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
 # make web    build the page anew, after a change in web/
-# make sheets look at all screens, in build/screens
-# make languages  look at all screens in every language, in build/languages
+# make wasm   build calico.wasm anew, after a change in what it is compiled from; needs lld-19
+# make sheets look at all screens at every size, in build/screens, and what does not fit there;
+#             make sheets SCREENS="game end" LANGUAGES="en pl" for some of them
 # make lock   renew the versions that development and CI use, in requirements-dev.txt
 # Each sets up .venv first, so a fresh clone needs only Python 3.11+: `make play` installs what a player
 # needs, the others add what developers need.
@@ -29,7 +30,7 @@ QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,
 PACKAGES = rules players campaign table
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test quick coverage check bench web sheets languages translations golden docs lock clean
+.PHONY: play test quick coverage check bench wasm wasm-check web sheets film translations golden docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -56,17 +57,21 @@ check: $(DEV) $(MODULES)
 bench: $(DEV) $(PAGE)
 	@$(BIN)/calico bench
 
+# What bots think with, compiled; and whether the file in the tree is what the sources make.
+wasm: $(DEV)
+	PYTHONPATH=tests $(BIN)/python -m tools.wasm
+
+wasm-check: $(DEV)
+	PYTHONPATH=tests $(BIN)/python -m tools.wasm check
+
 web: $(DEV)
 	$(NPM) ci --no-audit --no-fund
 	$(BIN)/python hatch_build.py
 
-# Pictures of all screens at three sizes in both themes, side by side.
+# All screens at eight sizes in light, dark and forced colours in every language, side by side, and a
+# list of what does not fit its place: about a quarter of an hour.
 sheets: $(DEV) $(PAGE)
-	PYTHONPATH=tests $(BIN)/python -m tools.screens build/screens
-
-# Pictures of all screens in every language, and a list of what does not fit its place.
-languages: $(DEV) $(PAGE)
-	PYTHONPATH=tests $(BIN)/python -m tools.screens build/languages languages
+	PYTHONPATH=tests $(BIN)/python -m tools.screens build/screens --screens $(SCREENS) --languages $(LANGUAGES)
 
 # Is everything said in all five languages?  `make test` lets a new sentence be in English only.
 translations: $(DEV)
@@ -102,7 +107,7 @@ $(BIN)/python:
 
 # What a player needs.  Node, which builds the page, comes and goes with the build.
 $(READY): pyproject.toml | $(BIN)/python
-	@echo "installing what is needed to play: about 400 MB in .venv, a minute or two"
+	@echo "installing what is needed to play: about 130 MB in .venv, a minute"
 	$(PIP) --editable .
 	@touch $@
 

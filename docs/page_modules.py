@@ -31,7 +31,7 @@ from calico.box.dyes import COLOURS, CREAM, GOLD, INK, LINEN, THREAD, WALNUT
 from calico.campaign.chart import BY_THEMSELVES, SHAPES_TO_A_RANK
 from calico.campaign.pad.columns import BREAKABLE
 from calico.lang import LANGUAGES, NAMES
-from calico.players.levels import BASELINE, COMPILED_LEVELS
+from calico.players.levels import BASELINE
 from calico.rules.options import MOST_PLAYERS, Mode, Variant
 from calico.rules.score import wanted
 from calico.rules.setup import LONGEST_NAME
@@ -96,10 +96,6 @@ def box_module() -> str:
         "The two sides of the promo tile (R11)": ("PROMO_CATS", list(PROMO_CATS)),
         "The values of the promo tile's two tokens (R11.3)": ("PROMO_POINTS", PROMO_POINTS),
         "What every button is worth": ("BUTTON_POINTS", BUTTON_POINTS),
-        "The levels that a server compiles once after it was installed": (
-            "COMPILED_LEVELS",
-            COMPILED_LEVELS,
-        ),
         "Characters of a name": ("LONGEST_NAME", LONGEST_NAME),
         "The languages, each named in itself": ("LANGUAGES", LANGUAGES),
     }

@@ -94,7 +94,7 @@ def test_two_browsers_play_each_other_by_link_to_the_end_and_again(browsers: Bro
     assert sums(ari.page) == sums(bo.page) == [total(ari, 0), total(ari, 1)]
 
     ari.page.get_by_role("button", name="Play again").click()
-    bo.page.get_by_role("link", name="Go to the next game").click()
+    bo.page.get_by_role("link", name="Join the rematch").click()
     bo.page.wait_for_url(re.compile("/table/(?!" + link.rsplit("/", 1)[1] + ")"))
     ari.page.wait_for_url(bo.page.url)
 
@@ -170,16 +170,3 @@ def test_a_quick_table_is_listed_where_it_was_left(browsers: Browsers) -> None:
     ari.page.locator(f"a[href='/table/{table}']").first.click()
     ari.turn()
     assert ari.seen(table)["turn"] > 1
-
-
-def test_it_is_said_that_strong_players_are_being_prepared(browsers: Browsers) -> None:
-    browsers.served.stop()
-    browsers.served.start("--pace", "60")  # the bot is still to move
-    try:
-        ari = browsers.visitor()
-        ari.page.route("**/api/bots", lambda route: route.fulfill(json={"preparing": True}))
-        ari.sit_at(ME, BOT | {"level": "master"}, setup="beginner", first=1)
-        expect(ari.page.locator(".bar")).to_contain_text("Preparing the strong bots")
-    finally:
-        browsers.served.stop()
-        browsers.served.start()

@@ -21,7 +21,7 @@ from calico.campaign.chart import (
 )
 from calico.campaign.document import game_of_record
 from calico.campaign.facts import CatFact, Facts, GoalFact, SeatFacts, bots_of, facts_of
-from calico.campaign.household import Claim, Household, Played
+from calico.campaign.household import Claim, Household, PlayedGame
 from calico.errors import CalicoError, HouseholdError
 from calico.lang import catalogue
 from calico.rules.game import Game
@@ -232,7 +232,7 @@ def test_R9_2_one_claim_from_a_game_and_each_achievement_once() -> None:
 def test_R9_2_a_shared_victory_is_claimed_by_each() -> None:
     shared = facts(WINNER, replace(WINNER, name="Bo"))
     shared = replace(shared, seats=tuple(replace(s, cats=cats(0, 0, 0)) for s in shared.seats))
-    played = Played("g", "file", 1, ("Ari", "Bo"), shared)
+    played = PlayedGame("g", "file", 1, ("Ari", "Bo"), shared)
     household = Household().add("Ari").add("Bo").enter(played)
     for name in ("Ari", "Bo"):
         household = household.claim(Claim(name, "no_cats", "g", 1))
@@ -267,7 +267,9 @@ def test_a_scenario_passed_together_opens_no_scenario_alone() -> None:
         replace(LOSER, scenario_passed=True),
         scenario=1,
     )
-    chart = Household().add("Ari").enter(Played("g", "file", 1, ("Ari", None), both)).chart("Ari")
+    chart = (
+        Household().add("Ari").enter(PlayedGame("g", "file", 1, ("Ari", None), both)).chart("Ari")
+    )
     assert [claim.achievement for claim in chart.claims] == ["scenario_1"]
     assert (chart.passed, chart.open) == ((), 1)
 

@@ -12,7 +12,7 @@ from calico.box import RESTRICTIONS
 from calico.campaign.chart import met, satisfied
 from calico.campaign.counting import Counts, counts_for
 from calico.campaign.document import dumps, game_of_record, merge, read
-from calico.campaign.household import Claim, Household, Played
+from calico.campaign.household import Claim, Household, PlayedGame
 from calico.errors import HouseholdError
 from calico.lang import LANGUAGES, speaking, use_names
 from calico.rules.options import Options
@@ -95,7 +95,7 @@ def test_R9_3_a_passed_scenario_offers_nothing_else_of_that_game() -> None:
     seats = tuple(replace(seat, scenario_passed=True) for seat in WON[0].facts.seats)
     facts = replace(WON[0].facts, options=Options.from_ids(scenario=2), seats=seats)
     assert [satisfied(facts, seat) for seat in (0, 1)] == [("scenario_2",), ("scenario_2",)]
-    household = Household().add("Bo").enter(Played("g", "file", 1, (None, "Bo"), facts))
+    household = Household().add("Bo").enter(PlayedGame("g", "file", 1, (None, "Bo"), facts))
     assert household.chart("Bo").claimable == ()
     with pytest.raises(HouseholdError, match="does not satisfy"):
         household.claim(Claim("Bo", "score_60", "g", 2))
@@ -103,7 +103,7 @@ def test_R9_3_a_passed_scenario_offers_nothing_else_of_that_game() -> None:
 
 def test_a_claim_from_a_game_that_does_not_count_says_why() -> None:
     facts = replace(WON[0].facts, options=Options.from_ids(setup="beginner"))
-    household = Household().add("Bo").enter(Played("g", "file", 1, (None, "Bo"), facts))
+    household = Household().add("Bo").enter(PlayedGame("g", "file", 1, (None, "Bo"), facts))
     with pytest.raises(HouseholdError, match=r"nothing can be claimed.*setup “standard”"):
         household.claim(Claim("Bo", "score_60", "g", 2))
 

@@ -11,7 +11,7 @@ import pytest
 
 from calico import CalicoError, Game
 from calico.campaign.facts import CatFact, Facts, GoalFact, SeatFacts, facts_of
-from calico.campaign.household import Household, Played
+from calico.campaign.household import Household, PlayedGame
 from calico.campaign.statistics import Against, Bin, statistics_of
 from calico.cli.commands.household.chart import print_statistics
 from calico.cli.terminal.statistics import kind_words
@@ -44,14 +44,14 @@ def seat(name: str, total: int, *, won: bool = False, bot: str | None = None) ->
     )
 
 
-def played(at: int, *seats: SeatFacts, **options: Any) -> Played:
+def played(at: int, *seats: SeatFacts, **options: Any) -> PlayedGame:
     """A game in which Ari sat first."""
     facts = Facts(Options.from_ids(**options), seats)
     people = ("Ari", *(None for _ in seats[1:]))
-    return Played(f"game-{at}", "table", at, people, facts)
+    return PlayedGame(f"game-{at}", "table", at, people, facts)
 
 
-def household(*games: Played) -> Household:
+def household(*games: PlayedGame) -> Household:
     found = Household().add("Ari")
     for game in games:
         found = found.enter(game)
@@ -158,7 +158,7 @@ def test_the_numbers_of_real_games_fit_their_score_sheets() -> None:
             game.play(agents[game.seat].choose(game.view(game.seat)).move)
         people = ("Ari", None)[: game.players]
         facts = facts_of(game, [None] * game.players)
-        games.append(Played(str(number), "file", number, people, facts))
+        games.append(PlayedGame(str(number), "file", number, people, facts))
         totals.append(game.scores[0].total)
     found = statistics_of(household(*games), "Ari")
     assert [score.score for score in found.over_time] == totals

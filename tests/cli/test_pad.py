@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from calico.campaign.pad.sheet import Sewn, Sheet
+from calico.campaign.pad.sheet import Sheet, SheetPlayer
 from calico.cli.files import saves
 from support.commands import Run
 from support.sheets import CATS, FULL, GOALS, TIES
@@ -25,7 +25,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def sheet(*quilts: str, **told: Any) -> str:
     """A sheet of players with these quilts; what is told is told by the first."""
     sewn = [
-        Sewn(name, f"{board} {GOALS} {rows}", **(told if name == "Ari" else {}))
+        SheetPlayer(name, f"{board} {GOALS} {rows}", **(told if name == "Ari" else {}))
         for name, board, rows in zip(("Ari", "Bo"), ("blue", "green"), quilts, strict=False)
     ]
     return Sheet(tuple(sewn), CATS).dumps()

@@ -122,5 +122,5 @@ def test_master_plays_out_more_and_plays_out_better_than_strong() -> None:
     view = Game.new(1, setup="beginner", seed=1).view(0)
     master, strong = Master("a"), Strong("a")
     assert master._usual(view) > 4 * strong._usual(view)
-    means = [agent._think(view, FEW).means.mean() for agent in (master, strong)]
+    means = [mean(agent._think(view, FEW).means) for agent in (master, strong)]
     assert means[0] > means[1]

@@ -1,6 +1,6 @@
-"""A real Chromium before a real ``calico serve``: what the tests of the page share.
+"""Helpers for tests of the page: a real Chromium and a real ``calico serve``.
 
-Moves are chosen from what the page offers, and nothing is waited for but what the page shows.
+Moves are chosen from what the page offers, and tests wait only for what the page shows.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def chromium() -> str:
 
 
 def missing(why: str) -> None:
-    """Skip a test aloud for want of something, but fail it where CI runs."""
+    """Skip a test because something is missing, with a message; in CI, fail it."""
     if os.environ.get("CI"):
         pytest.fail(why)
     pytest.skip(why)
@@ -100,7 +100,7 @@ class Served:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self, *words: str) -> None:
-        """Start serving, and come back when people can come in."""
+        """Start the server, and return when it accepts requests."""
         command = [sys.executable, "-m", "calico", "serve", "--no-open", "--pace", "0"]
         command += ["--limits", "0", "--port", str(self._port), *words]
         place = {"XDG_DATA_HOME": str(self._folder), "HOME": str(self._folder)}
@@ -114,11 +114,11 @@ class Served:
             pytest.fail((self._folder / "errors").read_text())
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it, as a power failure would."""
         self._end("kill")
 
     def stop(self) -> None:
-        """End it in good order, if it runs."""
+        """Stop it gracefully, if it is running."""
         self._end("terminate")
 
     def _end(self, how: str) -> None:
@@ -132,7 +132,7 @@ class Served:
 
 
 class Visitor:
-    """Somebody with a browser of their own: cookies, settings, and a page that must not fail."""
+    """A person with a separate browser context, whose page must not report errors."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
@@ -174,7 +174,7 @@ class Visitor:
         )
 
     def named(self, name: str) -> None:
-        """Say on the first page how I am called, which makes a guest of me."""
+        """Enter a name on the first page, which creates a guest."""
         self.go("/")
         self.page.get_by_role("button", name="Choose a name").click()
         self.page.get_by_label("Your name").fill(name)
@@ -182,7 +182,7 @@ class Visitor:
         self.page.get_by_text(f"You play as {name}.").wait_for()
 
     def lay(self, *seats: Mapping[str, str], **wish: Any) -> str:
-        """Lay a table by the protocol, and say its id."""
+        """Create a table through the API; returns its id."""
         if self.page.url == "about:blank":
             self.named("Ari")
         script = """async (wish) => {
@@ -196,7 +196,7 @@ class Visitor:
         return str(self.page.evaluate(script, {"seats": seats, **wish}))
 
     def sit_at(self, *seats: Mapping[str, str], **wish: Any) -> str:
-        """Lay a table and look at it; its id."""
+        """Create a table and open it; returns its id."""
         table = self.lay(*seats, **wish)
         self.go(f"/table/{table}")
         return table
@@ -228,7 +228,7 @@ class Visitor:
         self.page.locator(".bar.mine").wait_for()
 
     def place(self, where: float = 0.5) -> str:
-        """Sew the chosen tile on one of the free cells; the cell."""
+        """Place the chosen tile on one of the free cells; returns the cell."""
         self.my_turn()
         free = self.page.locator(".cell.free")
         free.first.wait_for()
@@ -265,7 +265,7 @@ class Visitor:
         )
 
     def choose_goals(self) -> None:
-        """Lay the first three goals dealt on the three cells, and say that these are it."""
+        """Place the first three dealt goals on the three cells, and confirm them."""
         self.page.locator(".dealt").wait_for()
         for k in range(3):
             self.page.locator(".dealt li").nth(k).locator(".cells button").nth(k).click()
@@ -293,7 +293,7 @@ class Browsers:
         locale: str = "en-GB",
         **options: Any,
     ) -> Visitor:
-        """Somebody new, without animations unless they are wished for."""
+        """A new visitor, without animations unless requested."""
         width, height = size
         context = self._browser.new_context(
             viewport={"width": width, "height": height},

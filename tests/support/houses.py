@@ -1,4 +1,4 @@
-"""Houses for tests, and people in them who play."""
+"""Services (`House`) for tests, and people who play at their tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many people at once, cheaply: a client of HTTP and WebSocket in a few lines, and real servers.
+"""A lightweight HTTP and WebSocket client for many simultaneous users, and real servers.
 
 What the tests of crashes and the benchmarks share.  The client is plain on purpose: it must cost
 less than the server that it measures.
@@ -85,14 +85,14 @@ class Host(Address):
         self.up.set()
 
     def kill(self) -> None:
-        """As when the power goes."""
+        """Kill it, as a power failure would."""
         assert self._process is not None
         self.up.clear()
         self._process.kill()
         self._process.wait()
 
     def stop(self) -> int:
-        """In good order; the exit status."""
+        """Stop it gracefully; returns the exit status."""
         if self._process is None:
             return 0
         self._process.terminate()
@@ -116,7 +116,7 @@ class Guest:
         self._used = 0.0
 
     async def come(self, name: str) -> None:
-        """Say one's name."""
+        """Create the guest."""
         status, body = await self.ask("POST", "/api/guests", {"name": name})
         assert status == 201, body
 
@@ -159,7 +159,7 @@ class Guest:
                 await asyncio.sleep(0)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._streams is not None:
             self._streams[1].close()
             self._streams = None
@@ -208,7 +208,7 @@ class Watcher:
                 return
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._writer.close()
 
 

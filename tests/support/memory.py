@@ -317,8 +317,14 @@ class MemoryStorage:
         self.households = Households(self.tables)
 
     async def subscribe(
-        self, changed: Callable[[str, int], None], missed: Callable[[], None]
+        self,
+        changed: Callable[[str, int], None],
+        missed: Callable[[], None],
+        heard: Callable[[str], None],
     ) -> None:
+        pass
+
+    def tell(self, text: str) -> None:
         pass
 
     async def check(self) -> None:

@@ -1,8 +1,8 @@
-"""The rules once more, slow and plain, to test the fast kernel against.
+"""A slow, simple implementation of the rules, to test the kernel against.
 
-A second reading that shares nothing with the first but the facts of the box: a quilt is a dict
-from cell to tile, a group is found by flood fill, a shape by trying every place and rotation, a
-goal by counting.  Setups are trusted; moves are not.
+It shares nothing with the kernel but the facts of the box: a quilt is a dict from cell to tile, a
+group is found by flood fill, a shape by trying every place and rotation, a goal by counting.
+Setups are trusted; moves are not.
 """
 
 from __future__ import annotations

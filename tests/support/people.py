@@ -66,11 +66,6 @@ class Told:
         assert self.table.game is not None
         return self.table.game
 
-    def guest_of(self, seat: int) -> str:
-        guest = self.table.seats[seat].guest
-        assert guest is not None
-        return guest
-
     def act(self, rng: Random) -> str:
         """Whoever is first to act does, somehow; what happened."""
         seat = self.table.waiting_for[0]

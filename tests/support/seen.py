@@ -1,4 +1,4 @@
-"""What an observation must say, read from a view: slow, and apart from how it is written."""
+"""The expected observation, computed slowly and independently from a view."""
 
 from __future__ import annotations
 

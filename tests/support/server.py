@@ -54,12 +54,14 @@ class Server:
         assert answer.status_code == 201, answer.text
         return client
 
-    def watch(self, table: str, client: httpx.Client | None = None, **headers: str) -> Any:
+    def watch(
+        self, table: str, client: httpx.Client | None = None, query: str = "", **headers: str
+    ) -> Any:
         """The live view of a table, as ``client`` may see it."""
         told = dict(headers)
         if client is not None:
             told["cookie"] = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?{query}"
         return connect(address, additional_headers=told, open_timeout=PATIENCE)
 
 

@@ -1,4 +1,4 @@
-"""The yardstick of the table: a bare FastAPI endpoint that inserts the same row and commits.
+"""The reference of the server benchmark: a FastAPI endpoint that inserts a row and commits.
 
 ``python bare.py PORT DATABASE``.  The same uvicorn, settings, driver and durability as ``calico
 serve``; one insert and one commit a request, and nothing else.

@@ -1,4 +1,4 @@
-"""A crowd at the tables of a server, in a process of its own: what the benchmarks load with.
+"""Simulated clients of a server, in a separate process, for the benchmarks.
 
 ``python crowd.py play PORT TABLES SECONDS RATE`` lets two people at each table play, as fast as
 they can or at RATE moves a second in all; ``insert`` asks the bare yardstick instead, and

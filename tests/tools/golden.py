@@ -17,6 +17,7 @@ from typing import Any
 
 from calico import Event, Game, Move
 from calico.box import Tile
+from calico.engine.workspace import Workspace, workspace
 from calico.players.agent import Limit
 from calico.players.conformance import KINDS
 from calico.players.levels import Master, Strong
@@ -201,13 +202,13 @@ def _digest(*arrays: Any) -> str:
     return digest.hexdigest()[:16]
 
 
-def batches() -> dict[str, str]:
+def batches(space: Workspace | None = None) -> dict[str, str]:
     """For kinds of game, digests of what a batch deals and plays at random."""
     from calico.study.environments import BatchEnv
 
     found = {}
     for kind in KINDS:
-        batch = BatchEnv(4, **{"setup": "standard", **kind})
+        batch = BatchEnv(4, workspace=space, **{"setup": "standard", **kind})
         batch.reset("golden")
         parts = [batch.states.copy(), batch.observations.copy()]
         for _ in range(26):
@@ -221,7 +222,8 @@ def learned() -> str:
     """A digest of the weights that a short training learns."""
     from calico.players.search import train
 
-    return _digest(train.learn(1, 400, lambda _done, _mean: None))
+    with workspace() as space:
+        return _digest(train.learn(space, 1, 400, lambda _done, _mean: None))
 
 
 def files() -> Iterator[tuple[Path, str]]:

@@ -1,23 +1,40 @@
-"""Takes all screens at three sizes in both themes: ``make sheets``.
+"""All screens at every size, in light, dark and forced colours, in every language: ``make sheets``.
 
-A sheet for each screen, light above dark, to be looked at: ``make sheets``.  With ``languages``
-after the folder, every screen in every language, wide and on a phone, and a list of what does not
-fit its place or is not set in our typefaces: ``make languages``.
+A sheet for each screen in each language, to be looked at: a row for each way of colours, a column
+for each size.  Lists what does not fit its place or is not set in our typefaces.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
 from calico.lang import LANGUAGES
-from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor, opened
+from support.browsers import BEGINNER, BOT, ME, OPEN, Browsers, Visitor, opened, resize
 
-SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
-SCHEMES = ("light", "dark")
+SIZES: dict[str, tuple[int, int]] = {
+    "320": (320, 640),
+    "390": (390, 844),
+    "844": (844, 390),
+    "820": (820, 1180),
+    "1024": (1024, 768),
+    "1280": (1280, 800),
+    "1920": (1920, 1080),
+    "2560": (2560, 1440),
+}
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "forced": {"color_scheme": "dark", "forced_colors": "active"},
+}
+THUMB = 300
+"""Pixels that a picture is tall on its sheet."""
 Screens = dict[str, tuple[str, str]]
 """Where each screen is, and what shows that it is there."""
 
@@ -29,7 +46,7 @@ READY = {
     "settings": "#kept",
     "scenarios": "[data-scenario]",
     "chart": "#people",
-    "statistics": "figure",
+    "statistics": "figure, main .primary",
     "daily": "#past",
     "cats": "#shop_cat",
     "box": "#see",
@@ -76,37 +93,56 @@ def screens(ari: Visitor) -> Screens:
     }
 
 
-def take(browsers: Browsers, folder: Path) -> None:
-    """Take every screen, and lay the six pictures of each side by side."""
+def take(
+    browsers: Browsers, folder: Path, languages: Sequence[str] = (), names: Sequence[str] = ()
+) -> Iterator[str]:
+    """Take the screens in the languages, all if none are named; what does not fit or is in a font
+    of the machine."""
     ari = browsers.visitor()
     shown = screens(ari)
+    shown["placed"] = shown["game"]
     cookies = ari.context.storage_state()
-    for size, pixels in SIZES.items():
-        for scheme in SCHEMES:
-            eye = browsers.visitor(pixels, color_scheme=scheme, storage_state=cookies)
-            for name, (path, ready) in shown.items():
+    for lang in languages or LANGUAGES:
+        eyes = {
+            look: browsers.visitor(locale=lang, storage_state=cookies, **options)
+            for look, options in LOOKS.items()
+        }
+        for name, (path, ready) in shown.items():
+            if names and name not in names:
+                continue
+            for look, eye in eyes.items():
                 eye.go(path)
                 eye.page.locator(ready).first.wait_for()
-                eye.page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
-                if name == "game":
+                if name == "placed":
                     eye.place()
-                    eye.page.screenshot(path=folder / f"placed-{size}-{scheme}.png")
-    for name in (*shown, "placed"):
-        lay_out(browsers, folder, name)
+                for size, pixels in SIZES.items():
+                    resize(eye.page, pixels)
+                    picture = folder / f"{look}-{size}.jpg"
+                    eye.page.screenshot(path=picture, type="jpeg", quality=80)
+                    if look == "light":
+                        seen = overflowing(eye.page) + of_the_machine(eye.page)
+                        yield from (f"{lang} {size} {name}: {fault}" for fault in seen)
+            lay_out(browsers, folder, f"{name}-{lang}")
+        for eye in eyes.values():
+            eye.context.close()
 
 
 def lay_out(browsers: Browsers, folder: Path, name: str) -> None:
-    """One sheet of the six pictures of a screen."""
+    """One sheet of the pictures of a screen, which are then removed."""
     rows = "".join(
-        "<p>" + "".join(f"<img src='{name}-{size}-{scheme}.png'>" for size in SIZES) + "</p>"
-        for scheme in SCHEMES
+        "<p>" + "".join(f"<img src='{look}-{size}.jpg'>" for size in SIZES) + "</p>"
+        for look in LOOKS
     )
     page = folder / f"{name}.html"
-    page.write_text(f"<style>img {{ height: 560px; margin: 4px }} p {{ margin: 0 }}</style>{rows}")
-    desk = browsers.visitor((1720, 1160)).page
-    desk.goto(page.resolve().as_uri())
-    desk.screenshot(path=folder / f"{name}.png")
-    page.unlink()
+    style = f"body {{ margin: 0 }} img {{ height: {THUMB}px; margin: 3px }} p {{ margin: 0 }}"
+    page.write_text(f"<style>{style} p {{ white-space: nowrap }}</style>{rows}")
+    width = sum(THUMB * wide // tall + 11 for wide, tall in SIZES.values())
+    desk = browsers.visitor((width, (THUMB + 11) * len(LOOKS)))
+    desk.page.goto(page.resolve().as_uri())
+    desk.page.screenshot(path=folder / f"{name}.png")
+    desk.context.close()
+    for left in (page, *folder.glob("*.jpg")):
+        left.unlink()
 
 
 OVERFLOWING = """async () => {
@@ -203,30 +239,14 @@ def of_the_machine(page: Page) -> list[str]:
     return found
 
 
-def take_languages(browsers: Browsers, folder: Path) -> list[str]:
-    """Take every screen in every language; what does not fit, or is in a font of the machine."""
-    ari = browsers.visitor()
-    shown = screens(ari)
-    cookies = ari.context.storage_state()
-    faults = []
-    for lang in LANGUAGES:
-        for size in ("wide", "phone"):
-            eye = browsers.visitor(SIZES[size], locale=lang, storage_state=cookies)
-            for name, (path, ready) in shown.items():
-                eye.go(path)
-                eye.page.locator(ready).first.wait_for()
-                eye.page.screenshot(path=folder / f"{name}-{size}-{lang}.png")
-                seen = overflowing(eye.page) + of_the_machine(eye.page)
-                faults += [f"{lang} {size} {name}: {fault}" for fault in seen]
-    return faults
-
-
 if __name__ == "__main__":
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("--languages", nargs="*", choices=LANGUAGES, default=())
+    asked.add_argument("--screens", nargs="*", default=())
+    wish = asked.parse_args()
+    wish.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, opened(Path(data)) as people:
-        place = Path(sys.argv[1])
-        place.mkdir(parents=True, exist_ok=True)
-        if "languages" in sys.argv[2:]:
-            sys.stdout.writelines(f"{fault}\n" for fault in take_languages(people, place))
-        else:
-            take(people, place)
-        people.leave()
+        for fault in take(people, wish.folder, wish.languages, wish.screens):
+            sys.stdout.write(f"{fault}\n")
+            sys.stdout.flush()

@@ -21,6 +21,7 @@ import { BOARD_BOX } from "@/art/quilt/board";
 import { button } from "@/art/cloth/button";
 import { card, CARD_BOX } from "@/art/cats/card";
 import { nap, portrait } from "@/art/cats/cats";
+import { mood, MOOD_BOX, MOODS } from "@/art/cats/moods";
 import { goal } from "@/art/quilt/goal";
 import { CELLS, centre } from "@/art/cloth/hex";
 import { logo, LOGO_BOX } from "@/art/signs/logo";
@@ -147,6 +148,35 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
             ),
           )
           .join("")
+      );
+    },
+  },
+  moods: {
+    width: 900,
+    height: 300,
+    body: () =>
+      [130, 48, 32]
+        .map(
+          (size) =>
+            `<div style="display:flex;gap:12px">${MOODS.map((name) => sized(mood(name), MOOD_BOX, size)).join("")}</div>`,
+        )
+        .join(""),
+  },
+  // What messengers show of a link; `npm run invitation` puts it into the page.
+  invitation: {
+    width: 1200,
+    height: 630,
+    body: () => {
+      // Few shades of each colour make a small file.
+      const shades = Array.from({ length: 12 }, (_, k) => (k / 11).toFixed(3)).join(" ");
+      const few = ["R", "G", "B"].map((name) => `<feFunc${name} type="discrete" tableValues="${shades}"/>`).join("");
+      const cats = (["rumi", "leo", "cira"] as const).map((name) => sized(portrait(name), "-100 -100 200 200", 175));
+      return (
+        `<svg width="0" height="0"><filter id="few" color-interpolation-filters="sRGB"><feComponentTransfer>${few}</feComponentTransfer></filter></svg>` +
+        `<div style="position:absolute;inset:0;overflow:hidden;background:#f6e8d1;filter:url(#few)">` +
+        `<div style="position:absolute;left:36px;top:90px">${sized(logo(), LOGO_BOX, 520, 183)}</div>` +
+        `<div style="position:absolute;left:30px;top:350px;display:flex;gap:8px">${cats.join("")}</div>` +
+        `<div style="position:absolute;left:600px;top:24px">${sized(sewn("blue"), BOARD_BOX, 760, 651)}</div></div>`
       );
     },
   },

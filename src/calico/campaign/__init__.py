@@ -1,1 +1,1 @@
-"""What lasts longer than a game: a household, its people and their charts (R8.4, R9)."""
+"""Households: people, their games, achievements and statistics (R8.4, R9)."""

@@ -1,4 +1,4 @@
-"""The chart: thirty achievements, what a game satisfies of them, the track and the ranks (R9)."""
+"""The chart: thirty achievements, which of them a game satisfies, the track and the ranks (R9)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from calico.errors import HouseholdError
 TO_CHOOSE: Final = (*map(str, ACHIEVEMENTS), *map(str, RESTRICTIONS))
 """The achievements of which the winner of a game may claim one (R9.2)."""
 BY_THEMSELVES: Final = tuple(f"scenario_{number}" for number in SCENARIOS)
-"""Those that everybody has who passes (R9.3)."""
+"""The achievements of everybody who passes a scenario (R9.3)."""
 CHART: Final = TO_CHOOSE + BY_THEMSELVES
 """All thirty, in the order of the chart (R9.1)."""
 SHAPES: Final = len(CHART)
@@ -30,19 +30,20 @@ SHAPES_TO_A_RANK: Final = 5
 """Every fifth shape is a cat head."""
 RANKS: Final = SHAPES // SHAPES_TO_A_RANK
 PATCHES: Final = tuple(map(Tile, Colour, Pattern))
-"""What tells the six people of a chart apart: a colour each, and a pattern where that is not
-enough (R9.4)."""
+"""What distinguishes the six people of a chart: a colour, and a pattern for those who cannot see it
+(R9.4).
+"""
 
 
 def rank(claims: int) -> int:
-    """How many cat heads are filled after so many claims, from 0 to 6 (R9.4)."""
+    """The number of filled cat heads after ``claims`` claims, from 0 to 6 (R9.4)."""
     return min(claims, SHAPES) // SHAPES_TO_A_RANK
 
 
 def satisfied(facts: Facts, seat: int) -> tuple[str, ...]:
     """The entries of the chart that ``seat`` may have from a game, in order.
 
-    They are of the one mode that the game counts for (R9.2, R9.3).
+    They all belong to the one mode that the game counts for (R9.2, R9.3).
     """
     return tuple(each for each in met(facts, seat) if _mode(each) is facts.counts)
 
@@ -56,8 +57,8 @@ def _mode(entry: str) -> Counts:
 def met(facts: Facts, seat: int) -> tuple[str, ...]:
     """The entries of the chart whose conditions ``seat`` meets, whatever the game counts for.
 
-    Normal and restriction achievements are for winners of games of several; a scenario is for
-    everybody who passes, alone or together.  Where a bot played there are none.
+    Normal and restriction achievements are for winners of games with several players; a scenario is
+    for everybody who passes.  A seat that a bot played has none.
     """
     player = facts.seats[seat]
     if player.bot is not None:
@@ -73,9 +74,9 @@ def met(facts: Facts, seat: int) -> tuple[str, ...]:
 
 
 def _is_met(achievement: Achievement, facts: Facts, player: SeatFacts) -> bool:
-    """Whether ``player``, who won, has what ``achievement`` asks for.
+    """Whether the winner ``player`` satisfies ``achievement``.
 
-    In a family game there are no goals, so none of the three about goals can be met (R8.1).
+    A family game has no goals, so the three achievements about goals are impossible (R8.1).
     """
     cats = [cat.tokens for cat in player.cats]
     ways = [] if facts.is_family else [goal.ways for goal in player.goals]
@@ -103,18 +104,18 @@ def _is_met(achievement: Achievement, facts: Facts, player: SeatFacts) -> bool:
 
 
 def open_scenario(passed: Iterable[int]) -> int:
-    """The highest scenario that somebody may play alone who has ``passed`` these so (R8.4)."""
+    """The highest scenario that is unlocked solo by having ``passed`` these (R8.4)."""
     return min(max(passed, default=0) + 1, max(SCENARIOS))
 
 
 def check_ladder(scenario: int, passed: Iterable[int]) -> None:
-    """Refuse ``scenario`` alone until the one before it is passed alone (R8.4)."""
+    """Raise an error if ``scenario`` is not unlocked for a solo game yet (R8.4)."""
     if scenario > open_scenario(passed):
         raise HouseholdError("scenario-closed", rule="R8.4", n=scenario, before=scenario - 1)
 
 
 def check_achievement(achievement: object) -> str:
-    """``achievement``, if it is one that can be chosen (R9.2)."""
+    """``achievement``, if it can be claimed by choice (R9.2)."""
     if isinstance(achievement, str) and achievement in TO_CHOOSE:
         return achievement
     if achievement in BY_THEMSELVES:

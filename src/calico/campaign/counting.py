@@ -1,4 +1,4 @@
-"""What a game can count for on the charts: one mode a game, or nothing and why (R9.2, R9.3)."""
+"""What a game counts for: one mode per game, or nothing and the reason (R9.2, R9.3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from calico.rules.options import Edition, Mode, OptionalIds, Variant, setup_name
 
 
 class Counts(StrEnum):
-    """The three modes, and what keeps a game out of them."""
+    """The three modes, and the reasons why a game counts for nothing."""
 
     NORMAL = "normal"
     RESTRICTION = "restriction"
@@ -26,15 +26,15 @@ class Counts(StrEnum):
         return self not in (Counts.NORMAL, Counts.RESTRICTION, Counts.SCENARIO)
 
     def sentence(self, edition: str = Edition.FINAL) -> str:
-        """What it means, for people; setups go by the names of ``edition`` (R10)."""
+        """An explanation for people; setups have the names of ``edition`` (R10)."""
         return say(f"counts.{self}", setup=setup_name(Mode.STANDARD, edition))
 
 
 def counts_for(*, players: int, taken_back: bool = False, **options: Unpack[OptionalIds]) -> Counts:
-    """What a game counts for, by the ids of its options, which need not go together yet.
+    """What a game with these options counts for; they may be an invalid combination.
 
-    Open hands change no rule, so they do no harm (R9.2).  A game in which a move was taken back
-    after the bag had shown more counts for nothing: whoever went back knew what was to come.
+    Open hands change no rule, so they are allowed (R9.2).  A game in which a move was undone after
+    new tiles had come out of the bag counts for nothing: the player knew what comes next.
     """
     if taken_back:
         return Counts.NOT_TAKEN_BACK

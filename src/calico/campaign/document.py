@@ -1,8 +1,8 @@
-"""The document of a household: one JSON file that holds all of it (``docs/play/household.md``).
+"""The document of a household: one JSON object with all its data (``docs/play/household.md``).
 
-It is what ``calico chart`` keeps, and what is exported and imported.  Reading replays every game by
-the rules and decides every claim again; whatever is wrong, the whole document is refused, with the
-first reason and its place.
+It is what ``calico chart`` stores, and what is exported and imported.  Reading replays every game
+by the rules and checks every claim; if anything is wrong, the whole document is refused, with the
+first reason and its location.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from calico.campaign.facts import Facts, facts_of
-from calico.campaign.household import SOURCES, Claim, Household, Played
+from calico.campaign.household import SOURCES, Claim, Household, PlayedGame
 from calico.campaign.pad.pad import facts_of_sheet
 from calico.campaign.pad.sheet import Sheet
 from calico.errors import CalicoError, HouseholdError
@@ -24,12 +24,12 @@ from calico.rules.strict import as_json, as_list, as_text, fields, load
 
 VERSION: Final = 1
 _LATEST: Final = 2**53 - 1
-"""No time is later: what every JSON reader takes for a whole number."""
+"""The latest time: the largest integer that every JSON parser reads exactly."""
 _FIELDS: Final = ("calico_household", "people", "games", "claims")
 _GAME: Final = ("id", "source", "at", "seats")
 
 Progress = Callable[[int, int], None]
-"""Told how many games of how many are read."""
+"""A callback with the number of games read, and of all games."""
 
 
 def read(text: str | bytes, told: Progress | None = None) -> Household:
@@ -60,7 +60,7 @@ def read_data(data: Any, told: Progress | None = None) -> Household:
 
 
 def _check_version(version: Any) -> None:
-    """Refuse what a later program wrote; there is no earlier version to bring up to date."""
+    """Refuse a document of a later version; there is no earlier one."""
     if type(version) is int and version > VERSION:
         raise HouseholdError("household-newer", n=version, version=VERSION)
     if type(version) is not int or version != VERSION:
@@ -68,14 +68,14 @@ def _check_version(version: Any) -> None:
 
 
 def _at(where: str, work: Callable[..., Any], *given: Any) -> Any:
-    """What ``work`` makes of ``given``; a refusal says where."""
+    """What ``work`` returns for ``given``; an error says where it occurred."""
     try:
         return work(*given)
     except CalicoError as reason:
         raise HouseholdError("document-at", where=where, reason=reason) from None
 
 
-def _read_game(entry: Any, household: Household) -> Played:
+def _read_game(entry: Any, household: Household) -> PlayedGame:
     """A game, replayed by the rules."""
     what = "sheet" if isinstance(entry, dict) and "sheet" in entry else "record"
     entry = fields(entry, "game", (*_GAME, what))
@@ -99,7 +99,7 @@ def _read_game(entry: Any, household: Household) -> Played:
 
 
 def _read_seat(value: Any) -> tuple[str | None, str | None]:
-    """Who of the household sat there, or which bot; neither for anybody else."""
+    """The person of the household or the bot in a seat; neither for anybody else."""
     if value == {} and isinstance(value, dict):
         return None, None
     what = "bot" if isinstance(value, dict) and "bot" in value else "person"
@@ -110,7 +110,7 @@ def _read_seat(value: Any) -> tuple[str | None, str | None]:
 
 
 def _read_claim(entry: Any, household: Household) -> Household:
-    """The household with a claim more, decided again (R9.2); what was claimed before stays."""
+    """The household with another claim, which is checked again (R9.2)."""
     entry = fields(entry, "claim", ("person", "achievement", "game", "at"))
     person, game = as_text(entry["person"], "person"), as_text(entry["game"], "game")
     claim = Claim(person, entry["achievement"], game, _time(entry["at"]))
@@ -128,20 +128,20 @@ def _time(value: Any) -> int:
 
 def game_of_record(
     data: Any, at: int, people: Sequence[str | None], bots: Sequence[str | None]
-) -> Played:
-    """The game in the JSON value of a record, replayed by the rules; at a file until told else."""
+) -> PlayedGame:
+    """The game of a record, given as a JSON value, replayed by the rules."""
     record = Record.of_dict(data)
     if len(people) != len(record.setup.names):
         raise HouseholdError("seat-count", n=len(people), names=", ".join(record.setup.names))
     taken_back = record.meta.get("taken_back") is True
     facts = facts_of(record.replay(), bots, taken_back=taken_back)
-    return Played(digest(record), "file", at, tuple(people), facts, record.to_dict())
+    return PlayedGame(digest(record), "file", at, tuple(people), facts, record.to_dict())
 
 
 def game_of_sheet(
     data: Any, at: int, people: Sequence[str | None], bots: Sequence[str | None]
-) -> Played:
-    """The game on a sheet of the score pad, counted by the rules; no bot sat there."""
+) -> PlayedGame:
+    """The game of a sheet of the score pad; it has no bots."""
     sheet = Sheet.of(data)
     facts, plain = facts_of_sheet(sheet), sheet.to_dict()
     if len(people) != len(facts.seats):
@@ -149,11 +149,11 @@ def game_of_sheet(
         raise HouseholdError("seat-count", n=len(people), names=names)
     if any(bots):
         raise HouseholdError("pad-bot")
-    return Played(_digest(plain), "pad", at, tuple(people), facts, plain)
+    return PlayedGame(_digest(plain), "pad", at, tuple(people), facts, plain)
 
 
 def digest(record: Record) -> str:
-    """What a game is known by, wherever it is kept: all of the record but its meta."""
+    """The id of a game: a digest of the record without its meta."""
     return _digest({name: part for name, part in record.to_dict().items() if name != "meta"})
 
 
@@ -172,7 +172,7 @@ def facts_again(source: str, document: Any, bots: Sequence[str | None]) -> Facts
 
 
 def dumps(household: Household) -> str:
-    """The document of ``household``, a person, game and claim a line."""
+    """The document of ``household``, with a line for each person, game and claim."""
     parts = {
         "people": [as_json(person) for person in household.people],
         "games": [as_json(_game(game)) for game in household.games.values()],
@@ -185,7 +185,7 @@ def dumps(household: Household) -> str:
     return "{\n" + ",\n".join(f"  {line}" for line in lines) + "\n}\n"
 
 
-def _game(game: Played) -> dict[str, Any]:
+def _game(game: PlayedGame) -> dict[str, Any]:
     seats = [
         {"person": who} if who is not None else {"bot": seat.bot} if seat.bot is not None else {}
         for who, seat in zip(game.people, game.facts.seats, strict=True)
@@ -207,8 +207,8 @@ def _claim(claim: Claim) -> dict[str, Any]:
 def merge(mine: Household, theirs: Household) -> Household:
     """``mine`` with what is new in ``theirs``.
 
-    People are the same who are called the same, games the same whose records are; a claim of theirs
-    that mine leaves no room for is left out, for what was claimed here stays.
+    People with the same name are the same, and games with the same record; a claim of theirs that
+    conflicts with one of mine is left out.
     """
     for name in theirs.people:
         if mine.find(name) is None:
@@ -230,8 +230,8 @@ def merge(mine: Household, theirs: Household) -> Household:
     return mine
 
 
-def _joined(known: Played, people: Sequence[str | None]) -> Played:
-    """A game that both have, with the people whom either knows there."""
+def _joined(known: PlayedGame, people: Sequence[str | None]) -> PlayedGame:
+    """A game that is in both, with the people of either."""
     seated = list(known.people)
     for seat, who in enumerate(people):
         if who is None or who == seated[seat]:

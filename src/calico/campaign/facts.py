@@ -1,4 +1,4 @@
-"""What charts and statistics need to know of a finished game, so that no list need replay it."""
+"""The facts of a finished game that charts and statistics need, so that it need not be replayed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from calico.rules.record import Record
 from calico.rules.score import Score, winners
 
 VERSION: Final = 1
-"""Facts that were stored by another version are made anew from the record."""
+"""Facts that another version stored are computed again from the record."""
 _LONGEST_LEVEL: Final = 40
 
 
@@ -30,7 +30,7 @@ class GoalFact:
 
 @dataclass(frozen=True, slots=True)
 class CatFact:
-    """A cat in play, and how many of it came to somebody (R5)."""
+    """A cat in play, and how many of its tokens a player has (R5)."""
 
     cat: str
     tokens: int
@@ -55,11 +55,11 @@ class SeatFacts:
     """By colour, without the rainbow button."""
     rainbow: bool
     restriction_kept: bool | None
-    """Nothing where there was no restriction; false if it was broken (R8.5)."""
+    """None without a restriction; false if it was broken (R8.5)."""
     scenario_passed: bool | None
-    """Nothing where there was no scenario (R8.4)."""
+    """None without a scenario (R8.4)."""
     won: bool
-    """Alone or shared (R7); nobody wins a solo game."""
+    """As the only winner or shared (R7); nobody wins a solo game."""
 
     @property
     def button_count(self) -> int:
@@ -75,7 +75,7 @@ class Facts:
     seats: tuple[SeatFacts, ...]
     """In turn order."""
     taken_back: bool = False
-    """Whether a move was taken back after the bag had shown what came next."""
+    """Whether a move was undone after new tiles had come out of the bag."""
 
     @property
     def is_solo(self) -> bool:
@@ -84,7 +84,7 @@ class Facts:
 
     @property
     def is_family(self) -> bool:
-        """Whether goals lay face down and were none (R8.1)."""
+        """Whether it was a family game, without goals (R8.1)."""
         return self.options.family
 
     @property

@@ -1,8 +1,7 @@
 """A household: up to six people, the games they finished and what they claimed (R9.1).
 
-Nothing here changes: whoever adds something gets another household.  A claim is decided by the
-facts of its game, never by whoever claims; scenarios are not stored at all, for they come by
-themselves to everybody who passes (R9.3).
+Households are immutable: a change returns a new one.  A claim is checked against the facts of its
+game; scenarios are not stored, because they follow from the games (R9.3).
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ from calico.errors import HouseholdError
 from calico.rules.setup import PLAIN, check_name
 
 MOST: Final = len(PATCHES)
-"""How many people a chart has room for (R9.1)."""
+"""The most people of a household (R9.1)."""
 Source = Literal["table", "file", "pad"]
 """A table of a server, a record from a file, or the score pad."""
 SOURCES: Final = get_args(Source)
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """A finished game of the household."""
 
     id: str
@@ -45,10 +44,10 @@ class Played:
     at: int
     """When it ended or was entered, in milliseconds since 1970."""
     people: tuple[str | None, ...]
-    """Who of the household sat where; nobody of it where None stands."""
+    """The person in each seat; None if nobody of the household sat there."""
     facts: Facts
     document: Mapping[str, Any] = field(default_factory=dict, repr=False)
-    """The record or the sheet; where only charts are wanted it may be left out."""
+    """The record or the sheet; may be left out where only charts are needed."""
 
     def seat_of(self, person: str) -> int | None:
         """Where ``person`` sat."""
@@ -67,7 +66,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """All there is on the chart of one person."""
+    """The chart of one person."""
 
     person: str
     patch: Tile
@@ -76,7 +75,7 @@ class Chart:
     """In the order of the track: the first fills the first shape (R9.4)."""
     passed: tuple[int, ...]
     """The scenarios passed alone."""
-    claimable: tuple[tuple[Played, tuple[str, ...]], ...]
+    claimable: tuple[tuple[PlayedGame, tuple[str, ...]], ...]
     """Games won, the latest first, each with what may be claimed from it: one (R9.2)."""
 
     @property
@@ -91,12 +90,12 @@ class Chart:
 
 
 def fold(name: str) -> str:
-    """What names are told apart by: letters large or small, composed or not, are the same."""
+    """A key for comparing names: case and Unicode composition are ignored."""
     return normalize("NFC", normalize("NFC", name).casefold())
 
 
 def check_person(name: object) -> str:
-    """``name``, if somebody of a household may be called so: plain text on one line."""
+    """``name``, if it is allowed for a person: plain text on one line."""
     check_name(name)
     if not isinstance(name, str) or name in (".", "..") or not is_plain(name):
         raise HouseholdError("person-name", text=name)
@@ -104,27 +103,27 @@ def check_person(name: object) -> str:
 
 
 def is_plain(name: str) -> bool:
-    """Whether ``name`` stands on one line and neither hides nor begins or ends with a space."""
+    """Whether ``name`` is one line of visible characters without spaces at its ends."""
     return name == name.strip() and re.match(PLAIN, name) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Household:
-    """People, games and claims that fit each other."""
+    """People, games and claims, which are consistent."""
 
     people: tuple[str, ...] = ()
-    games: Mapping[str, Played] = field(default_factory=dict)
+    games: Mapping[str, PlayedGame] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     """Those that were chosen, in the order they were (R9.2)."""
 
     # People.
 
     def find(self, name: str) -> str | None:
-        """How the person is called whom ``name`` means."""
+        """The exact name of the person whom ``name`` means."""
         return next((person for person in self.people if fold(person) == fold(name)), None)
 
     def person(self, name: str) -> str:
-        """As :meth:`find`, but refused if there is nobody."""
+        """As :meth:`find`, but raises an error if there is nobody."""
         found = self.find(name)
         if found is None:
             known = ", ".join(self.people) or "-"
@@ -132,14 +131,14 @@ class Household:
         return found
 
     def add(self, name: str) -> Household:
-        """With one person more."""
+        """The household with another person."""
         self._check_new(check_person(name))
         if len(self.people) >= MOST:
             raise HouseholdError("household-full", rule="R9.1", text=name, n=MOST)
         return replace(self, people=(*self.people, name))
 
     def rename(self, old: str, name: str) -> Household:
-        """With another name for somebody, who keeps games and claims."""
+        """The household with another name for a person, who keeps games and claims."""
         old = self.person(old)
         if fold(old) != fold(name):
             self._check_new(name)
@@ -159,7 +158,7 @@ class Household:
         return Household(people, games, claims)
 
     def remove(self, name: str) -> Household:
-        """Without somebody and their claims; games where nobody of the household is left go."""
+        """The household without a person, their claims, and games that only they played."""
         name = self.person(name)
         games = {
             key: replace(game, people=tuple(None if who == name else who for who in game.people))
@@ -177,14 +176,14 @@ class Household:
 
     # Games and claims.
 
-    def game(self, game_id: str) -> Played:
+    def game(self, game_id: str) -> PlayedGame:
         """The game with that id."""
         if game_id not in self.games:
             raise HouseholdError("no-such-game", text=game_id)
         return self.games[game_id]
 
-    def enter(self, game: Played) -> Household:
-        """With one game more."""
+    def enter(self, game: PlayedGame) -> Household:
+        """The household with another game."""
         if game.id in self.games:
             raise HouseholdError("game-known", text=game.id)
         seated = [self.person(person) for person in game.people if person is not None]
@@ -193,7 +192,7 @@ class Household:
         return replace(self, games={**self.games, game.id: game})
 
     def claim(self, claim: Claim, *, earlier: bool = False) -> Household:
-        """With one claim more, if the game it comes from allows it; see :meth:`check_claim`."""
+        """The household with another claim, if its game allows it; see :meth:`check_claim`."""
         claim = replace(claim, person=self.person(claim.person))
         self.check_claim(claim, earlier=earlier)
         return replace(self, claims=(*self.claims, claim))
@@ -201,8 +200,8 @@ class Household:
     def check_claim(self, claim: Claim, *, earlier: bool = False) -> None:
         """Refuse what R9.2 does not allow.
 
-        Earlier releases let any game of several count for all that it met.  What was claimed
-        ``earlier``, as a document tells, is held to that alone, and stays.
+        Earlier releases let any game of several players count for everything that it satisfied.
+        Claims of ``earlier`` documents are checked by that rule.
         """
         name, wanted = claim.person, check_achievement(claim.achievement)
         game = self.game(claim.game)
@@ -252,15 +251,15 @@ class Household:
         return {number for person in self.people for number in self._passed(person)}
 
     def check_open(self, name: str, scenario: int) -> None:
-        """Refuse a scenario alone that is not open to somebody yet (R8.4).
+        """Raise an error if a solo scenario is not unlocked for a person yet (R8.4).
 
-        Who is not in the household keeps no chart, and plays what they like.
+        People who are not in the household may play every scenario.
         """
         person = self.find(name)
         if person is not None:
             check_ladder(scenario, self._passed(person))
 
-    def _seats_of(self, name: str) -> Iterator[tuple[Played, int]]:
+    def _seats_of(self, name: str) -> Iterator[tuple[PlayedGame, int]]:
         for game in self.games.values():
             seat = game.seat_of(name)
             if seat is not None:
@@ -283,7 +282,7 @@ class Household:
                     first[each] = Claim(name, each, game.id, game.at)
         yield from first.values()
 
-    def _claimable(self, name: str) -> Iterator[tuple[Played, tuple[str, ...]]]:
+    def _claimable(self, name: str) -> Iterator[tuple[PlayedGame, tuple[str, ...]]]:
         mine = [claim for claim in self.claims if claim.person == name]
         done = {claim.achievement for claim in mine}
         used = {claim.game for claim in mine}

@@ -1,7 +1,7 @@
-"""The games of a person in numbers: what they score, alone and with others, and what serves them.
+"""Statistics of a person: scores in solo games and with others, and results by cat and goal.
 
-Games that a bot finished for somebody are left out: the score is not theirs.  Games alone count in
-means and the distribution but never in win rates, as nobody wins them.
+Games that a bot finished for the person are not included.  Solo games count in means and the
+distribution but not in win rates, as nobody wins them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from calico.campaign.facts import CatFact, Facts, GoalFact, SeatFacts
-from calico.campaign.household import Household, Played
+from calico.campaign.household import Household, PlayedGame
 from calico.players.levels import BASELINE, LEVELS
 
 BIN: Final = 5
-"""Points of a bar of the distribution."""
+"""The width of a bar of the distribution, in points."""
 _LEVELS: Final = (BASELINE, *LEVELS)
 """Our own bots from weak to strong; others come after them."""
 
@@ -42,7 +42,7 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Solo:
-    """Games alone of one kind, and the record to beat."""
+    """Solo games of one kind, and the best score."""
 
     kind: str
     games: int
@@ -54,7 +54,7 @@ class Solo:
 
 @dataclass(frozen=True, slots=True)
 class CatNumbers:
-    """How a cat served somebody, in games where it was in play."""
+    """Results of a person with a cat, in games where it was in play."""
 
     cat: str
     games: int
@@ -65,7 +65,7 @@ class CatNumbers:
 
 @dataclass(frozen=True, slots=True)
 class GoalNumbers:
-    """How a goal served somebody; ``one`` and ``both`` say how often it was completed so (R6)."""
+    """Results of a person with a goal; ``one`` and ``both`` count how it was completed (R6)."""
 
     goal: str
     games: int
@@ -94,7 +94,7 @@ class ScoreAt:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """All numbers of one person; of nothing there is no mean."""
+    """All statistics of one person; means are None without games."""
 
     games: int
     mean: float | None
@@ -104,7 +104,7 @@ class Statistics:
     distribution: tuple[Bin, ...]
     solo: tuple[Solo, ...]
     cats: tuple[CatNumbers, ...]
-    """The ones that bring most first; so with goals."""
+    """Sorted by points, the best first; also the goals."""
     goals: tuple[GoalNumbers, ...]
     against: tuple[Against, ...]
     over_time: tuple[ScoreAt, ...]
@@ -126,7 +126,7 @@ class Statistics:
 class _Sat:
     """A game, and the seat of the person."""
 
-    game: Played
+    game: PlayedGame
     seat: SeatFacts
 
     @property

@@ -1,4 +1,4 @@
-"""The program ``calico``: what stands before the command, and how it ends.
+"""The program ``calico``: the options before the command, and the exit status.
 
 The commands are in :mod:`calico.cli.commands`.
 """

@@ -12,7 +12,7 @@ from calico.errors import CalicoError, why_invalid
 
 
 def refusal(error: Any) -> CalicoError:
-    """Our own sentence for what typer does not take."""
+    """Our own error message for arguments that typer rejects."""
     kind, message = type(error).__name__, error.message
     quoted = re.findall(r"'([^']*)'", message)
     if kind == "MissingParameter":
@@ -42,7 +42,7 @@ def refusal(error: Any) -> CalicoError:
 
 
 def file_refusal(error: OSError) -> CalicoError | None:
-    """Our own sentence for a file that cannot be opened, if it is a usual case."""
+    """Our own error message for a file that cannot be opened, in common cases."""
     name = str(error.filename)
     if isinstance(error, FileNotFoundError):
         return CalicoError("no-such-file", text=name)

@@ -1,4 +1,4 @@
-"""The words: one catalogue per language, shared by the command line and the browser.
+"""Translations: one catalogue per language, shared by the command line and the browser.
 
 A catalogue is a flat JSON object.  A value is a sentence with ``{names}`` to fill in, or an object
 of plural forms chosen by the number ``n``.  The editions of the game call the cats and the setups
@@ -33,9 +33,9 @@ LANGUAGES: Final = {
     "pt-BR": "Português (Brasil)",
     "de": "Deutsch",
 }
-"""The languages, each named in itself."""
+"""The languages, each with its own name for itself."""
 NAMES: Final = ("final", "de", "prototype")
-"""Whose names cats and setups go by: the final edition's, the German's or the prototype's."""
+"""The editions whose names of cats and setups can be used."""
 _PLAIN: Final = str.maketrans("’łŁ\u00a0\u202f", "'lL  ")
 
 _ENGLISH: Final = "en"
@@ -45,13 +45,13 @@ _ids: ContextVar[bool] = ContextVar("ids", default=False)
 
 
 def use_language(lang: str) -> None:
-    """Speak ``lang``, one of :data:`LANGUAGES`, from here on."""
+    """Set the current language to ``lang``, one of :data:`LANGUAGES`."""
     _lang.set(lang)
 
 
 @contextmanager
 def speaking(lang: str) -> Iterator[None]:
-    """Speak ``lang`` for a while."""
+    """Use ``lang`` in a ``with`` block."""
     before = _lang.set(lang)
     try:
         yield
@@ -60,22 +60,22 @@ def speaking(lang: str) -> Iterator[None]:
 
 
 def language() -> str:
-    """The language that is spoken here."""
+    """The current language."""
     return _lang.get()
 
 
 def names() -> str | None:
-    """The edition whose names somebody chose, if they did."""
+    """The edition whose names were chosen, or None."""
     return _names.get()
 
 
 def use_names(edition: str | None) -> None:
-    """Call cats and setups as ``edition`` does, from here on; None for that of the language."""
+    """Use the names of ``edition`` for cats and setups; None for the edition of the language."""
     _names.set(edition)
 
 
 def use_ids(shown: bool) -> None:
-    """Whether a :class:`Named` thing shows its id too, as somebody types it, from here on."""
+    """Set whether a :class:`Named` thing shows its id too, which people type in the terminal."""
     _ids.set(shown)
 
 
@@ -114,8 +114,8 @@ def _load(file: str) -> dict[str, Any]:
 def catalogue(lang: str = _ENGLISH, names: str | None = None) -> dict[str, str | dict[str, str]]:
     """All words of a language, with cats and setups in the names of an edition (R10).
 
-    Without ``names`` they go by the names of the edition in that language.  What a language does
-    not say yet is said in English.
+    Without ``names`` they have the names of the edition in that language.  Missing translations are
+    in English.
     """
     names = names or names_of(lang)
     words: dict[str, str | dict[str, str]] = _load("en.json") | _load(f"{lang}.json")
@@ -133,7 +133,7 @@ def cat_names(cat: str) -> dict[str, str]:
 
 
 def names_of(lang: str) -> str:
-    """Whose names the cats go by in the edition of ``lang``."""
+    """The edition whose names are the default for ``lang``."""
     return "de" if lang == "de" else "final"
 
 
@@ -192,7 +192,7 @@ def _locale(lang: str, *, counting: bool = False) -> Locale:
     """``lang`` as the CLDR knows it; our English is British.
 
     Brazilian Portuguese counts by the rule of Portugal: that of Brazil has "0 ponto", where
-    publishers print "0 pontos".  ``web/src/languages.ts`` does the same.
+    publishers print "0 pontos".  ``web/src/words/languages.ts`` does the same.
     """
     from babel import Locale
 
@@ -219,14 +219,14 @@ def form(lang: str, n: object) -> str:
 
 
 def number(value: float, digits: int = 0) -> str:
-    """``value`` with so many digits after the point, or the comma."""
+    """``value`` with a number of digits after the decimal separator."""
     from babel.numbers import format_decimal
 
     return format_decimal(value, _digits(digits), _locale(_lang.get()))
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """A share of one in hundredths."""
+    """A fraction as a percentage."""
     from babel.numbers import format_percent
 
     locale = _locale(_lang.get())

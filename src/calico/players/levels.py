@@ -14,8 +14,6 @@ from calico.rules.kernel import kernel
 
 LEVELS: Final = ("gentle", "decent", "strong", "master")
 """Their names, from weak to strong."""
-COMPILED_LEVELS: Final = ("strong", "master")
-"""Those that are compiled before their first move."""
 BASELINE: Final = "dice"
 """The baseline for measurements; not offered as an opponent."""
 

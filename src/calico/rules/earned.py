@@ -1,4 +1,4 @@
-"""What a quilt has earned: from the flags of the kernel to tokens and goals that say why."""
+"""What a quilt has earned: converts the flags of the kernel to tokens and goals."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""What happened: a move goes in, an event comes out, and the log, the client and hints show it."""
+"""Events: the result of a move, as shown in the log, the client and hints."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from calico.box import Cat, Cell, Colour, Goal, Tile
 from calico.lang import say
@@ -60,6 +61,15 @@ class GoalScore:
         how = ("none", "colour", "pattern", "both")[self.colour + 2 * self.pattern]
         return say(f"goal.{how}", goal=self.goal.printed, cell=self.cell)
 
+    def to_dict(self) -> dict[str, Any]:
+        """The goal as the record's contract writes it in a score."""
+        return {
+            "goal": self.goal.id,
+            "colour": self.colour,
+            "pattern": self.pattern,
+            "points": self.points,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class PromoChange:
@@ -83,15 +93,15 @@ class Event:
     move: Move
     tokens: tuple[Token, ...] = ()
     goals: tuple[GoalScore, ...] = ()
-    """Goals whose ring this placement filled: now they are decided."""
+    """Goals whose sixth neighbour was placed by this turn, so that they are decided."""
     promo: tuple[PromoChange, ...] = ()
     """Promo tokens that changed hands: the player's own first."""
     broken: bool = False
-    """The restriction left no cell, so the placement was free (R8.5)."""
+    """Whether the restriction allowed no cell, so that every cell was allowed (R8.5)."""
     refill: tuple[Tile, ...] = ()
     """Tiles that came into the market."""
     discard: Tile | None = None
-    """Alone: the tile that left the market unused (R8.3)."""
+    """In solo games the tile that was discarded from the market (R8.3)."""
 
     @property
     def points(self) -> int:

@@ -113,7 +113,7 @@ class Game(Position):
 
     @property
     def seated(self) -> tuple[str, ...] | None:
-        """The names in the order that luck chose the first player from, if it did (R2.6)."""
+        """The names in their original order, if the first player was chosen at random (R2.6)."""
         return self._seated
 
     @property
@@ -159,7 +159,7 @@ class Game(Position):
             kernel.deal(self._s)
 
     def play(self, move: Move | str) -> Event:
-        """Make ``move`` for the seat on turn and say what happened (R3)."""
+        """Play ``move`` for the current seat, and return the event (R3)."""
         if isinstance(move, str):
             move = Move.parse(move)
         reason = self.why_illegal(move)
@@ -207,7 +207,7 @@ class Game(Position):
                 yield PromoChange(self._setup.promo, worth, self._s[holder])
 
     def undo(self) -> Move:
-        """Take the last move back, and return it."""
+        """Undo the last move, and return it."""
         if not self._events:
             raise IllegalMove("nothing-to-undo")
         self._s = self._before.pop()

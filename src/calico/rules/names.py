@@ -1,7 +1,7 @@
-"""Names that people give: letters of every language and emoji, but nothing that hides or towers.
+"""Rules for names: letters of every language and emoji, but no invisible or stacked characters.
 
-For names that are given now.  Records and documents may hold others from before, which stay as they
-are.
+For new names only.  Records and documents may contain other names from earlier releases, which stay
+valid.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ MOST_MARKS: Final = 3
 """Marks on one letter: Tibetan and Vietnamese need as many, no language more."""
 _SPACES: Final = "\u0020\u00a0\u3000"
 _INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2065\u2800\u3164\uffa0")
-"""Signs without ink that Unicode counts among letters, marks or symbols."""
+"""Invisible characters that Unicode classifies as letters, marks or symbols."""
 
 
 def check_new_name(name: object) -> None:
-    """Refuse a name that cannot be read, or reaches into the lines around it."""
+    """Raise an error for a name with invisible characters, or too many marks on one letter."""
     check_name(name)
     text = str(name)
     for i, sign in enumerate(text):
@@ -35,13 +35,13 @@ def check_new_name(name: object) -> None:
 
 
 def _hides(text: str, i: int) -> bool:
-    """Whether the sign at ``i`` cannot be seen, and is not needed by those around it."""
+    """Whether the character at ``i`` is invisible, and not needed by its neighbours."""
     sign, before, after = text[i], text[i - 1 : i], text[i + 1 : i + 2]
     if sign in "\u200c\u200d":  # join or part letters of some scripts, and make families of emoji
         return not (_is_joined(before) and _is_joined(after))
     if sign in "\ufe0e\ufe0f":  # say how an emoji is to look
         return after != "\u20e3" and not (before > "\x7f" and category(before)[0] in "SP")
-    if "\U000e0100" <= sign <= "\U000e01ef":  # tell variants of an ideograph apart
+    if "\U000e0100" <= sign <= "\U000e01ef":  # distinguish variants of an ideograph
         return not "\u3400" <= before <= "\u9fff" and before < "\U00020000"
     is_selector = "\ufe00" <= sign <= "\ufe0d" or "\u180b" <= sign <= "\u180f"
     if sign in _INVISIBLE or is_selector or "\U000e0000" <= sign <= "\U000e0fff":

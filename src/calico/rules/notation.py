@@ -1,7 +1,8 @@
-"""Moves as short texts that people can read, type and paste: ``Ms@a1 Yd``.
+"""Moves as short text: ``Ms@a1 Yd``.
 
-Alone, a tile taken from the market may be followed by its place, counted from the far end:
-``Ms@a1 Yd/3``, or ``Yd/3@a1`` where the tile placed comes from the market (R8.3, R8.6).
+In solo games a tile taken from the market may be followed by its position, counted from the end
+furthest from the bag: ``Ms@a1 Yd/3``, or ``Yd/3@a1`` if the placed tile comes from the market
+(R8.3, R8.6).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Move:
 
     @classmethod
     def parse(cls, text: str) -> Move:
-        """The move written ``text``; no game is needed to see that a text is no move."""
+        """Parse a move; whether it is legal is not checked here."""
         match = _MOVE.fullmatch(text)
         if match is None or (match[2] and match[4]):  # the tile placed is from hand: no place
             raise NotationError("move-syntax", text=text)

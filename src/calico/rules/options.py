@@ -52,7 +52,7 @@ def setup_name(setup: str, edition: str) -> str:
 
 
 class Variant(StrEnum):
-    """Variants that combine freely where they make sense (R8.7)."""
+    """Variants, which can be combined except where R8.7 forbids it."""
 
     FAMILY = "family"
     LOWER_VARIANCE = "lower_variance"
@@ -80,7 +80,7 @@ class OptionIds(TypedDict):
 
 
 class OtherIds(TypedDict, total=False):
-    """Any of the ids of :class:`OptionIds` but the setup; what is left out has its usual value."""
+    """Any of the ids of :class:`OptionIds` but the setup; the others have their defaults."""
 
     edition: str
     variants: Iterable[str]
@@ -89,7 +89,7 @@ class OtherIds(TypedDict, total=False):
 
 
 class OptionalIds(OtherIds, total=False):
-    """Any of the ids of :class:`OptionIds`; what is left out has its usual value."""
+    """Any of the ids of :class:`OptionIds`; the others have their defaults."""
 
     setup: str
 
@@ -146,7 +146,7 @@ class Options:
         )
 
     def __post_init__(self) -> None:
-        """Refuse what does not go together, whoever plays (R8.7)."""
+        """Raise an error for an invalid combination (R8.7)."""
         if len(set(self.variants)) < len(self.variants):
             raise SetupError("variant-twice", rule="R8.7", text=[str(v) for v in self.variants])
         if self.scenario and self.setup is not Mode.STANDARD:

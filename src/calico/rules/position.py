@@ -1,7 +1,7 @@
-"""A position: everything one can ask of a game without changing it.
+"""A position: everything that can be read from a game.
 
-:class:`~calico.rules.game.Game` and :class:`~calico.rules.view.View` are both positions; a view is
-one in which what a seat may not see is simply not there.
+:class:`~calico.rules.game.Game` and :class:`~calico.rules.view.View` are both positions; a view
+does not contain what its seat may not see.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Position:
 
     @property
     def market(self) -> tuple[Tile, ...]:
-        """The tiles on offer; alone, the first is the furthest from the bag (R8.3)."""
+        """The tiles of the market; in solo games the first is the furthest from the bag (R8.3)."""
         return self._tiles(kernel.MARKET, 3)
 
     def hand(self, seat: int) -> tuple[Tile, ...]:
@@ -102,7 +102,7 @@ class Position:
         return self._tiles(kernel.HAND + 2 * seat, 2)
 
     def _check_seat(self, seat: int) -> None:
-        """Refuse a seat that there is not: a negative one would be the seat of somebody else."""
+        """Raise an error for a seat that does not exist; a negative index would be another seat."""
         if not 0 <= seat < self.players:
             raise IllegalMove("no-such-seat", text=seat, last=self.players - 1)
 
@@ -176,7 +176,7 @@ class Position:
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The moves that the seat on turn may make: count them, walk them, look one up."""
+        """The legal moves of the current seat: supports ``len``, iteration and ``in``."""
         return LegalMoves(self)
 
     def is_legal(self, move: Move | str) -> bool:
@@ -184,9 +184,9 @@ class Position:
         return self.why_illegal(move) is None
 
     def why_illegal(self, move: Move | str) -> IllegalMove | None:
-        """Why ``move`` may not be made now, or None if it may: the one place that decides.
+        """Why ``move`` is illegal now, or None if it is legal: the one place that decides.
 
-        A text that is no move at all raises :class:`~calico.errors.NotationError`.
+        Text that is not a move raises :class:`~calico.errors.NotationError`.
         """
         if isinstance(move, str):
             move = Move.parse(move)
@@ -308,7 +308,7 @@ def _listed(tiles: Iterable[Tile]) -> str:
 
 
 class LegalMoves:
-    """The legal moves of a position, made only as they are asked for."""
+    """The legal moves of a position, computed on demand."""
 
     def __init__(self, position: Position) -> None:
         self._position = position

@@ -1,4 +1,4 @@
-"""What a placement would bring, and how far goals are: for whoever draws a quilt for a person."""
+"""Previews of placements and the progress of goals, for clients that show a quilt."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def progress(quilt: Quilt, place: Cell, goal: Goal) -> Progress:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What would come of placing ``tile`` on ``cell``."""
+    """The result of placing ``tile`` on ``cell``."""
 
     tile: Tile
     cell: Cell
@@ -76,7 +76,7 @@ class Preview:
 
 
 def previews(view: View) -> Iterator[Preview]:
-    """What each placement that the viewer may make now would bring."""
+    """The results of all placements that the viewer may make now."""
     seat = view.seat
     if seat is None or seat != view.viewer:
         return

@@ -1,4 +1,4 @@
-"""A quilt to look at: its board, its goals and the patches sewn so far.
+"""A read-only quilt: its board, its goals and the patches placed so far.
 
 A quilt has a text form of one line: the board, the goals on b3, c4 and d2 (``-`` where they are not
 chosen), and rows ``a`` to ``e``, two letters a cell, ``..`` for an empty one, ``##`` for a goal::

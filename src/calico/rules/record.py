@@ -1,4 +1,4 @@
-"""The game record: one JSON document that holds a whole game (``docs/study/record.md``).
+"""The game record: one JSON document with a whole game (``docs/study/record.md``).
 
 Reading checks everything that can be checked without playing; :meth:`Record.replay` plays it by the
 rules.  Either refuses with one line that says what is wrong and, for a move, its number and rule.
@@ -53,7 +53,7 @@ class Record:
     """Anything that the rules ignore: seed, times, which seats were bots."""
 
     def __post_init__(self) -> None:
-        """Refuse a bag that does not hold the right tiles."""
+        """Raise an error for a bag that does not contain the right tiles."""
         self.setup.options.check_bag(self.bag)
 
     @classmethod
@@ -113,7 +113,7 @@ class Record:
         return plain | {"meta": self.meta} if self.meta else plain
 
     def dumps(self) -> str:
-        """The record as text, a field a line: pleasant to read, and kind to version control."""
+        """The record as text, with a line for each field: easy to read and to compare."""
         lines = (
             f"  {json.dumps(name)}: {as_json(value)}" for name, value in self.to_dict().items()
         )
@@ -138,7 +138,7 @@ def score_of(game: Game) -> dict[str, Any]:
 def _refused(
     number: int, move: object, reason: CalicoError, name: str | None = None
 ) -> RecordError:
-    """The refusal of move ``number``, in the words of ``reason``."""
+    """The error about move ``number``, with the text of ``reason``."""
     if name is None:
         return RecordError("move", rule=reason.rule, n=number, move=move, reason=reason.sentence)
     return RecordError(

@@ -56,15 +56,7 @@ class Score:
         return {
             "name": self.name,
             "total": self.total,
-            "goals": {
-                str(cell): {
-                    "goal": goal.goal.id,
-                    "colour": goal.colour,
-                    "pattern": goal.pattern,
-                    "points": goal.points,
-                }
-                for cell, goal in self.goals.items()
-            },
+            "goals": {str(cell): goal.to_dict() for cell, goal in self.goals.items()},
             "goal_points": self.goal_points,
             "cats": {cat.id: count for cat, count in self.cats.items()},
             "cat_points": self.cat_points,

@@ -28,7 +28,7 @@ from calico.rules.options import Options
 
 LONGEST_NAME: Final = 40
 PLAIN: Final = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]*$"
-"""Text on one line, without signs that hide or turn what stands around them."""
+"""Text on one line, without invisible characters or changes of direction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ def check_name(name: object) -> None:
 
 
 def is_text(text: str) -> bool:
-    """Whether ``text`` is free of half characters, which no file can hold."""
+    """Whether ``text`` has no lone surrogates, which cannot be encoded."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 

@@ -1,4 +1,4 @@
-"""JSON from strangers: no field twice, no NaN, nothing too large, too deep or out of shape."""
+"""Strict parsing of untrusted JSON: no duplicate fields, no NaN, limits of size and depth."""
 
 from __future__ import annotations
 
@@ -103,6 +103,6 @@ def as_text(value: Any, where: str) -> str:
 
 
 def as_json(value: Any) -> str:
-    """``value`` in plain letters, except where half a character must be spelled out."""
+    """``value`` as JSON; only lone surrogates are escaped."""
     text = json.dumps(value, ensure_ascii=False)
     return text if is_text(text) else json.dumps(value)

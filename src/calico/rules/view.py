@@ -1,7 +1,7 @@
-"""What a seat may see: the one place that hides things (R3.6).
+"""What a seat may see: the one place that hides information (R3.6).
 
 A view is a position without other hands, without the order of the bag, and, while goals are being
-chosen, without what the others chose.  What is not in the object cannot leak.
+chosen, without what the others chose.  What the object does not contain cannot leak.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class View(Position):
         viewer: int | None,
         dealt: tuple[Goal, ...],
     ) -> None:
-        """Take copies of the whole truth and keep only what ``viewer`` may see."""
+        """Copy the state of the game, and remove what ``viewer`` may not see."""
         super().__init__(setup, list(state), list(events))
         self._viewer = viewer
         self._dealt = dealt
@@ -48,7 +48,7 @@ class View(Position):
 
     @property
     def viewer(self) -> int | None:
-        """The seat that looks, or None for a spectator."""
+        """The seat of the viewer, or None for a spectator."""
         return self._viewer
 
     @property
@@ -81,7 +81,7 @@ class View(Position):
 
     @property
     def unseen(self) -> Counter[Tile]:
-        """How many of each tile may be anywhere: in the bag, or in a hand and not :meth:`known`."""
+        """How many of each tile are in the bag, or in a hand and not :meth:`known`."""
         left = [self.options.copies] * len(TILES)
         seen = [*self.market, *(tile for seat in range(self.players) for tile in self.known(seat))]
         for event in self._events:

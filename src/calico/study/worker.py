@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from calico.engine.workspace import prefer_native
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.agent import Spec
@@ -96,6 +97,7 @@ def play_match(request: dict[str, Any], reply: Callable[[Any], None]) -> None:
     except CalicoError as error:
         reply(str(error))
         return
+    prefer_native()
     for seat, spec in enumerate(match.specs):
         if spec not in _warm:
             reply([seat])

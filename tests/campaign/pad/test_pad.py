@@ -15,8 +15,8 @@ from calico import Game, Record
 from calico.box import PROMO_CATS, Colour
 from calico.campaign.facts import facts_of
 from calico.campaign.pad.orders import Bounds
-from calico.campaign.pad.pad import Pad, Remark, facts_of_sheet, reckon
-from calico.campaign.pad.sheet import Sewn, Sheet
+from calico.campaign.pad.pad import Pad, Remark, evaluate, facts_of_sheet
+from calico.campaign.pad.sheet import Sheet, SheetPlayer
 from calico.errors import CalicoError, HouseholdError, RecordError
 from calico.players.levels import Decent
 from calico.rules.options import OptionIds, Options
@@ -40,7 +40,7 @@ def sheet_of(game: Game, told: bool = True) -> Sheet:
     players = []
     for seat, score in enumerate(game.scores):
         others = sum(cat.points * n for cat, n in score.cats.items() if cat is not promo)
-        sewn = Sewn(score.name, game.quilt(seat).text, broken=score.restriction_broken)
+        sewn = SheetPlayer(score.name, game.quilt(seat).text, broken=score.restriction_broken)
         if told:
             sewn = replace(
                 sewn,
@@ -63,13 +63,13 @@ def ids(**options: Any) -> OptionIds:
 
 def assert_reckoned(game: Game) -> None:
     """The pad comes to what the game came to; without the tokens, to bounds around it."""
-    pad = reckon(sheet_of(game))
+    pad = evaluate(sheet_of(game))
     assert pad.remarks == ()
     assert [score.to_dict() for score in pad.scores] == [score.to_dict() for score in game.scores]
     assert facts_of_sheet(sheet_of(game)) == facts_of(game, [None] * game.players)
     names = tuple(game.names[seat] for seat in pad.winners)
     assert names == (game.winners if game.players > 1 else ())
-    blind = reckon(sheet_of(game, told=False))
+    blind = evaluate(sheet_of(game, told=False))
     assert all(remark.missing for remark in blind.remarks)
     for column, score in zip(blind.columns, game.scores, strict=True):
         assert column.goals == score.goals
@@ -99,7 +99,7 @@ def test_games_of_bots_who_build_groups_are_reckoned_as_they_were() -> None:
 
 def one(quilt: str = FULL, **told: Any) -> Sheet:
     """A sheet of one player with the blue board and the cats of the beginner setup."""
-    return Sheet((Sewn("Ari", f"blue {GOALS} {quilt}", **told),), CATS)
+    return Sheet((SheetPlayer("Ari", f"blue {GOALS} {quilt}", **told),), CATS)
 
 
 def told(pad: Pad) -> dict[str, str]:
@@ -109,13 +109,13 @@ def told(pad: Pad) -> dict[str, str]:
 
 def remark(sheet: Sheet, place: str) -> Remark:
     """The one remark about ``place``, such as ``0 quilt``."""
-    found = [each for each in reckon(sheet).remarks if f"{each.seat} {each.field}" == place]
+    found = [each for each in evaluate(sheet).remarks if f"{each.seat} {each.field}" == place]
     assert len(found) == 1
     return found[0]
 
 
 def test_counts_that_are_known_are_not_asked_for() -> None:
-    pad = reckon(one())
+    pad = evaluate(one())
     column = pad.columns[0]
     assert column.buttons[Colour.LIGHT_BLUE].value == 1
     assert column.buttons[Colour.MAGENTA].value == 0
@@ -128,7 +128,7 @@ def test_R4_3_counts_outside_of_the_bounds_are_impossible_and_say_what_is_possib
     assert not found.missing
     said = "yellow: 3 is not possible; any order of placement gives 1–2 (R4.3)"
     assert str(found.error) == said
-    assert reckon(sheet).scores == ()
+    assert evaluate(sheet).scores == ()
 
 
 def test_R5_3_cats_are_held_to_their_bounds_too() -> None:
@@ -144,8 +144,8 @@ def test_R4_3_a_count_that_is_open_is_asked_for_until_it_is_told() -> None:
     said = "yellow: depending on the order of placement 1–2; count the tokens on the quilt"
     assert str(found.error) == said
     cats = {"millie": 2}
-    totals = {n: reckon(one(buttons={"yellow": n}, cats=cats)).scores[0].total for n in (1, 2)}
-    assert reckon(one(cats=cats)).columns[0].total == Bounds(totals[1], totals[2])
+    totals = {n: evaluate(one(buttons={"yellow": n}, cats=cats)).scores[0].total for n in (1, 2)}
+    assert evaluate(one(cats=cats)).columns[0].total == Bounds(totals[1], totals[2])
     assert totals[2] - totals[1] == 3
 
 
@@ -157,42 +157,42 @@ def test_a_quilt_that_is_not_full_says_how_many_cells_are_empty() -> None:
 
 def test_goals_of_an_unfinished_quilt_count_as_they_stand() -> None:
     ring = "..YsGd..../..Lf##Dv../..PnMq##../..##....../.........."
-    goals = reckon(one(ring)).columns[0].goals
+    goals = evaluate(one(ring)).columns[0].goals
     assert [goal.points for goal in goals.values()] == [15, 0, 0]
 
 
 def test_a_line_that_is_no_quilt_is_quoted() -> None:
-    found = remark(Sheet((Sewn("Ari", "blue"),), CATS), "0 quilt")
+    found = remark(Sheet((SheetPlayer("Ari", "blue"),), CATS), "0 quilt")
     assert found.error.code == "quilt-syntax"
     assert "'blue'" in str(found.error)
 
 
 def test_a_pasted_line_may_have_more_space() -> None:
-    sheet = Sheet((Sewn("Ari", f"  blue   {GOALS}\t{FULL}\n"),), CATS)
-    assert reckon(sheet).columns[0].quilt is not None
+    sheet = Sheet((SheetPlayer("Ari", f"  blue   {GOALS}\t{FULL}\n"),), CATS)
+    assert evaluate(sheet).columns[0].quilt is not None
 
 
 def two(**other: Any) -> Sheet:
     """Two players who sewed the same patches, in which nothing is wrong but what is said."""
     second = {"name": "Bo", "quilt": f"green {GOALS} {FULL}"} | other
-    return Sheet((Sewn("Ari", f"blue {GOALS} {FULL}"), Sewn(**second)), CATS)
+    return Sheet((SheetPlayer("Ari", f"blue {GOALS} {FULL}"), SheetPlayer(**second)), CATS)
 
 
 def test_R2_7_a_board_can_lie_there_once() -> None:
-    pad = reckon(two(quilt=f"blue {GOALS} {FULL}"))
+    pad = evaluate(two(quilt=f"blue {GOALS} {FULL}"))
     assert [each.seat for each in pad.remarks if each.field == "board"] == [0, 1]
 
 
 def test_names_must_differ() -> None:
-    assert "0 name" in told(reckon(two(name="Ari")))
+    assert "0 name" in told(evaluate(two(name="Ari")))
 
 
 def test_R1_1_four_of_one_patch_are_too_many_over_all_quilts() -> None:
     three = FULL.replace("YsYd", "YsYs")
-    pad = reckon(two(quilt=f"green {GOALS} {three}"))
+    pad = evaluate(two(quilt=f"green {GOALS} {three}"))
     assert [each for each in pad.remarks if each.error.code == "pad-too-many"] == []
     four = FULL.replace("YsYdYf", "YsYsYs")
-    found = [r for r in reckon(two(quilt=f"green {GOALS} {four}")).remarks if not r.missing]
+    found = [r for r in evaluate(two(quilt=f"green {GOALS} {four}")).remarks if not r.missing]
     assert [(each.seat, each.error.code) for each in found] == [
         (0, "pad-too-many"),
         (1, "pad-too-many"),
@@ -224,22 +224,22 @@ def test_R2_3_each_pattern_belongs_to_one_cat(patterns: tuple[tuple[str, ...], .
 
 
 def test_cats_and_goals_may_still_be_missing() -> None:
-    sheet = Sheet((Sewn("Ari", f"blue - {FULL}"),))
-    missing = {f"{each.seat} {each.field}" for each in reckon(sheet).remarks if each.missing}
+    sheet = Sheet((SheetPlayer("Ari", f"blue - {FULL}"),))
+    missing = {f"{each.seat} {each.field}" for each in evaluate(sheet).remarks if each.missing}
     assert {"None cats", "0 goals"} <= missing
-    assert reckon(sheet).columns[0].buttons[Colour.LIGHT_BLUE].value == 1
+    assert evaluate(sheet).columns[0].buttons[Colour.LIGHT_BLUE].value == 1
 
 
 def test_R1_3_goals_doubled_are_pointed_out() -> None:
-    sheet = Sheet((Sewn("Ari", f"blue ABCDEF,ABCDEF,AAABBB {FULL}"),), CATS)
+    sheet = Sheet((SheetPlayer("Ari", f"blue ABCDEF,ABCDEF,AAABBB {FULL}"),), CATS)
     assert remark(sheet, "0 goals").error.code == "goals-differ"
 
 
 def test_R8_1_in_the_family_game_goals_score_nothing_and_need_not_be_told() -> None:
-    sheet = Sheet((Sewn("Ari", f"blue - {FULL}"),), CATS, ids(variants=["family"]))
-    assert "0 goals" not in told(reckon(sheet))
+    sheet = Sheet((SheetPlayer("Ari", f"blue - {FULL}"),), CATS, ids(variants=["family"]))
+    assert "0 goals" not in told(evaluate(sheet))
     named = replace(one(), options=ids(variants=["family"]))
-    assert reckon(named).columns[0].goal_points == 0
+    assert evaluate(named).columns[0].goal_points == 0
 
 
 def test_R8_7_what_does_not_go_together_is_told() -> None:
@@ -255,12 +255,12 @@ def promo(first: int | None, second: int | None) -> list[tuple[int | None, str]]
     """What is said about the promo cat when each player has a row of stripes and told this."""
     sheet = Sheet(
         (
-            Sewn("Ari", f"blue {GOALS} {STRIPED}", promo=first),
-            Sewn("Bo", f"green {GOALS} {STRIPED}", promo=second),
+            SheetPlayer("Ari", f"blue {GOALS} {STRIPED}", promo=first),
+            SheetPlayer("Bo", f"green {GOALS} {STRIPED}", promo=second),
         ),
         PROMO,
     )
-    return [(r.seat, r.error.code) for r in reckon(sheet).remarks if r.field == "promo"]
+    return [(r.seat, r.error.code) for r in evaluate(sheet).remarks if r.field == "promo"]
 
 
 def test_R11_3_the_promo_cats_are_always_asked_for_and_there_is_one_of_each() -> None:
@@ -277,12 +277,12 @@ def test_R11_3_whoever_has_the_most_has_a_promo_cat() -> None:
         for first, second, said in ((0, 8, ["pad-promo-best"]), (4, 8, []), (8, 0, [])):
             sheet = Sheet(
                 (
-                    Sewn("Ari", f"blue {GOALS} {wide}", promo=first),
-                    Sewn("Bo", f"green {GOALS} {short}", promo=second),
+                    SheetPlayer("Ari", f"blue {GOALS} {wide}", promo=first),
+                    SheetPlayer("Bo", f"green {GOALS} {short}", promo=second),
                 ),
                 ((cat, CATS[0][1]), CATS[1], CATS[2]),
             )
-            remarks = [r for r in reckon(sheet).remarks if r.field == "promo"]
+            remarks = [r for r in evaluate(sheet).remarks if r.field == "promo"]
             assert [r.error.code for r in remarks] == said
             assert all(r.seat == 0 and not r.missing for r in remarks)
 
@@ -291,12 +291,12 @@ def test_R11_2_the_promo_cat_comes_only_to_a_group_of_three() -> None:
     dust = "GsYdYfYvYn/YqGd##GfGv/GnLdLf##Lv/Ds##DdDfDv/PqPdPfPvPn"
     sheet = Sheet(
         (
-            Sewn("Ari", f"green {GOALS} {dust}", promo=8),
-            Sewn("Bo", f"yellow {GOALS} {STRIPED}", promo=4),
+            SheetPlayer("Ari", f"green {GOALS} {dust}", promo=8),
+            SheetPlayer("Bo", f"yellow {GOALS} {STRIPED}", promo=4),
         ),
         (("zigzag", ("stripes", "quatrefoil")), CATS[1], ("coconut", ("ferns", "dots"))),
     )
-    assert "pad-promo-group" in {each.error.code for each in reckon(sheet).remarks}
+    assert "pad-promo-group" in {each.error.code for each in evaluate(sheet).remarks}
 
 
 # Ties
@@ -305,10 +305,10 @@ def test_R11_2_the_promo_cat_comes_only_to_a_group_of_three() -> None:
 def tied(by: str, edition: str = "final") -> Pad:
     """The pad of two players with the same points."""
     players = (
-        Sewn(name, f"{board} {GOALS} {quilt}")
+        SheetPlayer(name, f"{board} {GOALS} {quilt}")
         for name, board, quilt in zip(("Ari", "Bo"), ("blue", "green"), TIES[by], strict=True)
     )
-    return reckon(Sheet(tuple(players), CATS, ids(edition=edition)))
+    return evaluate(Sheet(tuple(players), CATS, ids(edition=edition)))
 
 
 @pytest.mark.parametrize(("by", "winners"), [("cats", (0,)), ("buttons", (0,)), ("shared", (0, 1))])

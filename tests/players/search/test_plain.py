@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 
 from calico import Game
+from calico.engine.native import native
+from calico.engine.routines import Routine
 from calico.players.search import goals, search, train
 from calico.players.search.scratch import scratch
-from calico.players.search.searcher import weights
 from calico.players.search.sight import Sight
 from calico.players.search.targets import targets
+from calico.players.search.weights import weights
 from calico.rules.luck.deal import Shuffle
 
 KINDS: list[dict[str, Any]] = [
@@ -26,7 +28,8 @@ KINDS: list[dict[str, Any]] = [
 
 def plain(function: Any) -> Any:
     """``function`` as it was before it was compiled."""
-    return getattr(function, "py_func", function)
+    assert isinstance(function, Routine)
+    return function.function
 
 
 def late(kind: dict[str, Any], left: int) -> Game:
@@ -44,17 +47,16 @@ def late(kind: dict[str, Any], left: int) -> Game:
 def test_candidates_and_play_outs(kind: dict[str, Any]) -> None:
     game = late(kind, 6)
     sight = Sight.of(game.view(game.seat))
-    s, unseen, hidden = (
-        np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden)
-    )
-    found = search.Candidates(
-        weights(), s, unseen, hidden, targets(game.options.scenario), seed=1, width=3, deeper=2
-    )
-    moves, worth = np.zeros(200, np.int64), np.zeros(200)
-    n = plain(search.candidates)(weights(), s, scratch(), moves, worth)
-    again = np.argsort(-worth[:n], kind="stable")[:3]
-    assert moves[again].tolist() == found.played.moves.tolist()
-    assert worth[again] == pytest.approx(found.priors, abs=1e-3)
+    wanted = targets(game.options.scenario)
+    asked = search.Question(sight.state, sight.unseen, sight.hidden, wanted)
+    w = weights(native())
+    found = search.Candidates(native(), w, asked, seed=1, width=3, deeper=2)
+    blank = search.Openings(w, list(sight.state), scratch(), [0] * 200, [0.0] * 200)
+    opened = native().put(blank)
+    n = plain(search.candidates)(opened)
+    again = np.argsort(-opened.worth[:n], kind="stable")[:3]
+    assert opened.moves[again].tolist() == found.played.moves.tolist()
+    assert opened.worth[again] == pytest.approx(found.priors, abs=1e-3)
     found.play_out(3, 2)
     twin = found.played._replace(totals=np.zeros(3), squares=np.zeros(3), extras=np.zeros(3))
     plain(search.simulate)(twin, 3, 0, 2)
@@ -64,30 +66,31 @@ def test_candidates_and_play_outs(kind: dict[str, Any]) -> None:
 
 def test_goals() -> None:
     game = Game.new(1, seed="plain")
-    s = np.array(game.view(0).state, np.int64)
-    given = goals.GoalGames(
-        w=weights(),
+    s = list(game.view(0).state)
+    blank = goals.GoalGames(
+        w=weights(native()),
         s=s,
         seat=0,
         wanted=targets(None),
         seed=1,
-        goals=np.array([[0, 1, 2]]),
-        totals=np.zeros(1),
-        bag=np.repeat(np.arange(36), 3),
+        goals=[[0, 1, 2]],
+        totals=[0.0],
+        bag=[tile for tile in range(36) for _ in range(3)],
         work=scratch(),
-        dealt=s.copy(),
-        game=s.copy(),
+        dealt=s,
+        game=s,
     )
+    given, twin = native().put(blank), native().put(blank)
     goals.play_out(given, 1, 0, 1)
-    twin = given._replace(totals=np.zeros(1), bag=np.repeat(np.arange(36), 3))
     plain(goals.play_out)(twin, 1, 0, 1)
     assert twin.totals.tolist() == given.totals.tolist()
 
 
 def test_training() -> None:
     for deeper in (False, True):
-        one, other = train.memory(), train.memory()
-        train.train(one, scratch(), 1, 1, train.TRACE, deeper)
-        plain(train.train)(other, scratch(), 1, 1, train.TRACE, deeper)
+        one, other = native().put(train.memory()), native().put(train.memory())
+        work = native().put(scratch())
+        train.train(one, work, 1, 1, train.TRACE, deeper)
+        plain(train.train)(other, work, 1, 1, train.TRACE, deeper)
         assert one.w.any()
         assert other.w == pytest.approx(one.w, abs=1e-4)

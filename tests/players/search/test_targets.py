@@ -24,7 +24,7 @@ def test_R8_4_the_bonus_agrees_with_the_rules(number: int) -> None:
     worth = bonus(state, 0, targets(SCENARIOS[number]), ROOM)
     assert (worth == PASSED) == score.scenario_passed
     easy = targets(SCENARIOS[number])
-    easy[1:] = 0
+    easy[1:] = [0] * (len(easy) - 1)
     easy[0] = score.total
     assert bonus(state, 0, easy, ROOM) == PASSED
     easy[0] += 1

@@ -10,8 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from calico.engine.native import native
 from calico.players.search import train
 from calico.players.search.value import FEATURES, WEIGHTS
+from calico.players.search.weights import load, save
 from support.commands import Run
 
 
@@ -24,7 +26,18 @@ def test_the_same_seed_writes_the_same_small_file(calico: Run, tmp_path: Path) -
         assert f"Learned weights written to {path}" in done.err
     assert one.read_bytes() == two.read_bytes() != other.read_bytes()
     assert one.stat().st_size < 1_000_000
-    assert len(train.load(one)) == WEIGHTS
+    assert len(load(one)) == WEIGHTS
+
+
+def test_the_file_is_one_of_numpy(tmp_path: Path) -> None:
+    values = [0.0, -1.5, 0.1, 65504.0, 2**-24]
+    with (tmp_path / "w.npz").open("wb") as stream:
+        save(values, stream)
+    with np.load(tmp_path / "w.npz") as file:
+        assert file["w"].tolist() == np.array(values, np.float16).tolist()
+    again = io.BytesIO()
+    np.savez_compressed(again, w=np.array(values, np.float16))
+    assert list(load(again)) == np.array(values, np.float16).tolist()
 
 
 def test_what_was_learned_goes_to_standard_output(
@@ -32,7 +45,7 @@ def test_what_was_learned_goes_to_standard_output(
 ) -> None:
     words = [sys.executable, "-m", "calico", "train", "-", "--games", "20"]
     done = subprocess.run(words, capture_output=True, check=True, cwd=tmp_path)
-    assert len(train.load(io.BytesIO(done.stdout))) == WEIGHTS
+    assert len(load(io.BytesIO(done.stdout))) == WEIGHTS
     assert list(tmp_path.iterdir()) == []
 
 
@@ -46,7 +59,7 @@ def test_what_cannot_be_learned_is_refused_in_a_line(calico: Run, tmp_path: Path
 @pytest.mark.compiled
 def test_games_teach_something() -> None:
     laps: list[tuple[int, float]] = []
-    weights = train.learn(1, 4_000, lambda done, mean: laps.append((done, mean)))
+    weights = train.learn(native(), 1, 4_000, lambda done, mean: laps.append((done, mean)))
     assert [done for done, _ in laps] == list(range(200, 4_001, 200))
     first, last = laps[0][1], np.mean([mean for _, mean in laps[-5:]])
     assert last > first + 5

@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from calico import Game
+from calico.engine.native import native
+from calico.engine.routines import compiled_natively
 from calico.players.search.gains import gains
 from calico.players.search.policy import look
 from calico.players.search.scratch import GAIN, TILES, scratch
-from calico.players.search.searcher import weights
 from calico.players.search.value import CELL_BITS, FEATURES, features
+from calico.players.search.weights import weights
 from calico.rules.kernel import kernel, masks, scoring
-from calico.rules.kernel.compiled import compiled
 
 KINDS: list[dict[str, Any]] = [
     {"setup": "beginner"},
@@ -28,14 +29,14 @@ KINDS: list[dict[str, Any]] = [
 ]
 
 
-@compiled
+@compiled_natively
 def gains_of(w: Any, s: Any, f: Any, z: Any) -> Any:
     """Fill the table of gains; returns the value before."""
     look(s, 0, z)
     return scoring.points(s, 0) + gains(w, s, 0, 0, 5, 1, f, z)
 
 
-@compiled
+@compiled_natively
 def value_with(w: Any, s: Any, tile: int, cell: int, z: Any) -> Any:
     """Put ``tile`` on ``cell``: the points then, and the weights of all features of the quilt."""
     kernel.place(s, 0, tile, cell)
@@ -60,12 +61,12 @@ def position(kind: dict[str, Any], seed: int, turns: int) -> Any:
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("turns", [0, 3, 8, 13, 17, 20])
 def test_gains_lead_to_the_value_of_the_new_quilt(kind: dict[str, Any], turns: int) -> None:
-    work, again = scratch(), scratch()
+    w, work, again = weights(native()), native().put(scratch()), native().put(scratch())
     for seed in range(5):
         s = position(kind, seed, turns)
-        before = gains_of(weights(), s, work.f, work.z)
+        before = gains_of(w, s, work.f, work.z)
         for i in range(5):
             for x, cell in enumerate(CELL_BITS):
                 if cell & s[kernel.FREE]:
-                    after = value_with(weights(), s.copy(), work.z[TILES + i], cell, again.z)
+                    after = value_with(w, s.copy(), work.z[TILES + i], cell, again.z)
                     assert before + work.f[GAIN + 22 * i + x] == pytest.approx(after, abs=0.001)

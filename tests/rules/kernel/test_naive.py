@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,8 +13,11 @@ import pytest
 
 from calico import Game, Move, Record
 from calico.box import CELLS, EDGES, RESTRICTIONS, TILES, Cell
+from calico.engine.native import native
+from calico.engine.routines import compiled_natively
+from calico.engine.workspace import Workspace, new_workspace
 from calico.rules.kernel import chance, hexes, kernel, masks, scoring
-from calico.rules.kernel.compiled import compiled, random_games
+from calico.rules.kernel.random_games import random_games
 from calico.rules.kernel.state import build
 from calico.rules.record import score_of
 from support import naive
@@ -34,7 +38,7 @@ KINDS = [
 kinds = pytest.mark.parametrize(("players", "restriction", "promo"), KINDS)
 
 
-@compiled
+@compiled_natively
 def play_out(states: Any, tiles: Any, draws: int, counters: Any, points: Any) -> None:
     """Each row of ``states`` becomes a finished random game, dealt and played by its counter."""
     for i in range(len(states)):
@@ -207,12 +211,13 @@ def test_R8_3_places_are_legal_alike_wherever_tiles_alike_lie(
                 assert str(event.move) in set(map(str, game.legal_moves))
 
 
-def test_random_games_are_what_the_kernel_plays() -> None:
+@pytest.mark.parametrize("place", [native, new_workspace])
+def test_random_games_are_what_the_kernel_plays(place: Callable[[], Workspace]) -> None:
     """The compiled function of the benchmarks adds up the same games."""
     record = random_start(Random(2), 2, None, None)
     start = build(read(record).setup)
     tiles = [tile for tile in range(36) for _ in range(3)]
-    totals = random_games(np.array(start), np.array(tiles), 20, 5)
+    totals = random_games(place(), start, 20, 5)
     expected = [0, 0]
     counter = 5 << 32
     for _ in range(20):
@@ -222,7 +227,7 @@ def test_random_games_are_what_the_kernel_plays() -> None:
         counter = chance.random_game(state, counter)
         for seat in range(2):
             expected[seat] += scoring.points(state, seat)
-    assert totals.tolist() == expected
+    assert totals == expected
 
 
 @pytest.mark.parametrize("chunk", range(10))
@@ -261,7 +266,7 @@ def random_text(rng: Random, game: Game) -> str:
     return f"{rng.choice(near)}{place}@{rng.choice(CELLS)}"
 
 
-@compiled
+@compiled_natively
 def longest_paths(given: Any, found: Any) -> None:
     for i in range(len(given)):
         found[i] = masks.longest_path(given[i])

@@ -83,28 +83,10 @@ def test_a_thinker_that_is_killed_between_turns_misses_none() -> None:
 
 def test_a_thinker_that_takes_too_long_is_stopped() -> None:
     async def ask() -> None:
-        thinking = ProcessThinker(timeout=0)
+        thinking = ProcessThinker(patience=0)
         with pytest.raises(CalicoError, match="second"):
             await thinking.answer("dice", "", a_view())
         assert thinking._process.pid is None
-
-    asyncio.run(ask())
-
-
-def test_a_player_that_is_still_to_be_compiled_has_the_time_for_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """On a slow machine that takes minutes; the next answer has to come in the usual time."""
-
-    async def ask() -> None:
-        thinking = ProcessThinker(timeout=0)
-        view = a_view()
-        assert view.is_legal(str(await thinking.answer("strong", "", view)))
-        with pytest.raises(CalicoError, match="second"):
-            await thinking.answer("strong", "", view)
-        monkeypatch.setattr(thinker, "COMPILING", 0.0)
-        with pytest.raises(CalicoError, match="second"):
-            await thinking.answer("strong", "", view)
 
     asyncio.run(ask())
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from calico.table.game.table import Table
+from calico.table.schema.table import TableView
 from calico.table.server.house import open_house
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
@@ -193,11 +194,13 @@ def test_who_connects_again_gets_the_log_after_the_version_they_have(tmp_path: P
                 async with house.listen(table_id, None, known) as listener:
                     views = aiter(listener)
                     first = await anext(views)
+                    assert isinstance(first, TableView)
                     assert first.version == version
                     assert [entry.number for entry in first.log] == logged
                     await play_one(house, table_id, people)
                     version += 1
                     then = await anext(views)
+                    assert isinstance(then, TableView)
                     assert [entry.number for entry in then.log] == [version]
 
     asyncio.run(play())

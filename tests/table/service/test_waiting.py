@@ -60,7 +60,7 @@ COSTLY: dict[str, Ask] = {
     "http.routes.tables.previews_of": lambda eve, _: eve.get(
         f"/api/tables/{table_of(eve)}/previews"
     ),
-    "http.routes.pad.reckon": lambda eve, _: eve.post("/api/pad", json=sheet()),
+    "http.routes.pad.evaluate": lambda eve, _: eve.post("/api/pad", json=sheet()),
     "http.routes.household.household_view": lambda eve, _: eve.get("/api/household"),
     "http.routes.household.statistics_of": lambda eve, _: eve.get(
         "/api/household/statistics?person=Eve"

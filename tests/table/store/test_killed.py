@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from calico.table.schema.table import TableView
 from calico.table.service.storage import StoredGuest
 from support.houses import opened, play_one, sqlite, table_of
 from support.postgres import Server
@@ -81,6 +82,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             for table_id in ids:
                 async with house.listen(table_id, None) as listener:
                     async for sent in listener:
+                        assert isinstance(sent, TableView)
                         if sent.phase == "finished":
                             break
 

@@ -22,10 +22,10 @@ export class Unreachable extends Error {
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Makes a guest when a request needs one; set by state/guest. */
+/** Creates a guest when a request needs one; set by state/guest. */
 let makeGuest: (() => Promise<void>) | null = null;
 
-/** Sets what makes a guest when a request needs one. */
+/** Sets what creates a guest when a request needs one. */
 export function setGuestMaker(maker: () => Promise<void>): void {
   makeGuest = maker;
 }

@@ -8,7 +8,7 @@ export const CELLS = [..."abcde"].flatMap((row) => [1, 2, 3, 4, 5].map((column) 
 export const PATCH_CELLS = CELLS.filter((cell) => !isGoalCell(cell));
 
 /** One player as far as their quilt has been put together. */
-export interface Sewn {
+export interface DraftPlayer {
   name: string;
   board: Board;
   goals: Record<string, string>;
@@ -28,7 +28,7 @@ export interface Draft {
   variants: ("family" | "lower_variance")[];
   restriction: NonNullable<PadSheet["restriction"]> | null;
   cats: { cat: string; patterns: string[] }[];
-  players: Sewn[];
+  players: DraftPlayer[];
 }
 
 /** A pad on which nothing is written yet. */
@@ -45,14 +45,14 @@ export function blank(name: string): Draft {
 }
 
 /** Another player, with the first board that nobody has. */
-export function newPlayer(name: string, others: readonly Sewn[]): Sewn {
+export function newPlayer(name: string, others: readonly DraftPlayer[]): DraftPlayer {
   const boards = Object.keys(BOARDS) as Board[];
   const board = boards.find((each) => !others.some((other) => other.board === each)) ?? "blue";
   return { name, board, goals: {}, patches: {}, buttons: {}, cats: {}, promo: null, broken: false };
 }
 
 /** The quilt of a player in one line; half of the goals are as good as none. */
-export function line(player: Sewn): string {
+export function line(player: DraftPlayer): string {
   const goals = GOAL_CELLS.map((cell) => player.goals[cell]).filter(Boolean);
   const words = CELLS.map((cell) => (isGoalCell(cell) ? "##" : (player.patches[cell] ?? "..")));
   const rows = [0, 1, 2, 3, 4].map((row) => words.slice(5 * row, 5 * row + 5).join(""));
@@ -136,7 +136,7 @@ export function given(cats: Cats, names: readonly string[]): Cats {
 }
 
 /** What the server read from a pasted line. */
-export function taken(player: Sewn, column: ColumnView): Sewn {
+export function taken(player: DraftPlayer, column: ColumnView): DraftPlayer {
   if (!column.board) return player;
   const goals = Object.fromEntries(Object.entries(column.goals).map(([cell, { goal }]) => [cell, goal]));
   return { ...player, board: column.board as Board, patches: column.patches, goals };

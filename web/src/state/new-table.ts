@@ -1,4 +1,4 @@
-// Making tables: the quick ones, and any other.
+// Creates tables.
 import { toast } from "@/state/toast.svelte";
 import type { PersonView, TableView, TableRequest } from "@/api/protocol";
 import { navigate } from "./router.svelte";
@@ -13,7 +13,7 @@ export const QUICK_GAME: TableRequest = {
   take_back: true,
 };
 
-/** Alone against the score. */
+/** A solo game. */
 export const SOLO_GAME: TableRequest = { seats: [{ kind: "me" }], take_back: true };
 
 /** A scenario alone, for the guest or another person of the household; what counts is not taken back. */
@@ -22,7 +22,7 @@ export function scenarioTable(scenario: number, person: PersonView | null = null
   return { seats: [here ? { kind: "here", name: person.name } : { kind: "me" }], scenario };
 }
 
-/** Lays a table and goes there; says why not, if not. */
+/** Creates a table and opens it; shows the error if that fails. */
 export async function createTable(wish: TableRequest): Promise<boolean> {
   try {
     const view = await requestAsGuest<TableView>("POST", "/api/tables", { ...wish, entropy: randomEntropy(wish) });
@@ -34,13 +34,13 @@ export async function createTable(wish: TableRequest): Promise<boolean> {
   }
 }
 
-/** The player's part in the luck: what was typed, or random digits. */
+/** The player's contribution to the seed: what was typed, or random digits. */
 export function randomEntropy(wish: { entropy?: string } = {}): string {
   if (wish.entropy) return wish.entropy;
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Tells the person why something was refused or could not be asked. */
+/** Shows why a request was refused or could not be sent. */
 export function showError(error: unknown): void {
   if (error instanceof Refusal) toast(error.message, true);
   else if (error instanceof Unreachable) toast(say("web.trouble.unreachable"), true);

@@ -1,4 +1,4 @@
-// Where in the page we are: a handful of paths.
+// The router: which screen a path shows.
 
 /** Home, a table, its replay, or the screen whose path is its name (`app/screens.ts`). */
 export type Route =
@@ -7,7 +7,7 @@ export type Route =
   | { screen: "replay"; table: string }
   | { screen: "named"; name: string };
 
-/** The screen that a path leads to; what no screen has as its name is not found when it is opened. */
+/** The screen of a path. Whether a named screen exists is decided when it is opened. */
 export function parsePath(path: string): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second, third, ...rest] = parts;
@@ -22,7 +22,7 @@ export function parsePath(path: string): Route {
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
-  /** What stands after the `#`: never sent to a server, so a personal link may carry a token. */
+  /** The fragment, after the `#`: never sent to a server, so a personal link may contain a token. */
   fragment = $state(location.hash.slice(1));
   route = $derived(parsePath(this.path));
   /** Whether another screen was shown before this one. */
@@ -38,7 +38,7 @@ class Router {
 
 export const router = new Router();
 
-/** Goes to a path of ours; `replace` leaves no step to come back to. */
+/** Opens a path of the page; `replace` adds no entry to the history. */
 export function navigate(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -67,7 +67,7 @@ export function followLinks(): () => void {
   };
 }
 
-/** Takes the focus to a screen that has come, where the one before took it away with it. */
+/** Focuses a new screen, if the focus was lost with the previous one. */
 export function focusMain(main: HTMLElement): void {
   if (router.moved && (document.activeElement ?? document.body) === document.body) main.focus({ preventScroll: true });
 }

@@ -18,6 +18,8 @@ interface Kept {
   pace: Pace;
   /** A notification on my turn when the page is hidden. */
   notify: boolean;
+  /** Show how others at the table feel. */
+  reactions: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
   /** The names of the cells on the quilt. */
@@ -32,7 +34,7 @@ interface Kept {
   shortcuts: boolean;
   /** The language chosen; empty for that of the browser. */
   language: string;
-  /** Whose names the cats go by: `final`, `de`, `prototype` (R10), or empty for the language's own. */
+  /** Which edition names the cats: `final`, `de`, `prototype` (R10), or empty for the language's own. */
   edition: string;
   /** How this person is called. */
   name: string;
@@ -45,6 +47,7 @@ const DEFAULTS: Kept = {
   haptics: true,
   pace: "normal",
   notify: false,
+  reactions: true,
   confirm: false,
   coordinates: false,
   notation: false,
@@ -70,14 +73,14 @@ function read(): Kept {
 /** The settings: a field that is changed is stored. */
 export const settings: Kept = $state(read());
 
-/** Keeps every change, follows other tabs, and dresses the page; called once by App. */
+/** Stores every change, follows other tabs, and sets the theme of the page; called once by App. */
 export function syncSettings(): void {
   $effect(() => {
     const kept = JSON.stringify(settings);
     try {
       localStorage.setItem(KEY, kept);
     } catch {
-      // A private window may refuse to keep anything: the settings last as long as the page.
+      // A private window may refuse to store anything: then the settings last as long as the page.
     }
   });
   $effect(() => {

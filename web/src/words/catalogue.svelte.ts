@@ -1,4 +1,4 @@
-// The words: the server's one catalogue per language, so that nothing is said in two ways.
+// Translations: the catalogue of the current language, which the server sends.
 import { intlTag, pluralTag } from "./languages";
 import { request, setResponseLanguage } from "@/api/client";
 
@@ -23,12 +23,12 @@ export async function loadWords(lang: string, names: string): Promise<void> {
   if (mine === wish) useWords(words, lang);
 }
 
-/** The language that is spoken. */
+/** The current language. */
 export function lang(): string {
   return catalogue.lang;
 }
 
-/** Speaks with `words` from here on. */
+/** Sets the current catalogue. */
 export function useWords(words: Words, lang = "en"): void {
   catalogue.words = words;
   catalogue.lang = lang;

@@ -62,7 +62,7 @@ export function progressWords(cell: string, progress: ProgressView): string {
   });
 }
 
-/** What a placement would bring, in a breath. */
+/** What a placement would earn, in one sentence. */
 export function previewWords(preview: PreviewView, before: Record<string, ProgressView>): string {
   const parts = preview.tokens.map(tokenWorth);
   const dye = DYES[preview.tile.charAt(0) as Dye].id;

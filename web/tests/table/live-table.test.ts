@@ -134,7 +134,7 @@ test("a broken socket is opened again after a pause, from where it broke", () =>
   socket.breaks();
   expect([live.contact, sockets.length]).toEqual(["lost", 1]);
   fire(400);
-  expect(sockets[1]?.path).toBe("/api/tables/t/live?since=3");
+  expect(sockets[1]?.path).toBe("/api/tables/t/live?since=3&company=true");
   sockets[1]?.sends(view(4, {}, 3));
   expect(live.contact).toBe("back");
   fire(4000);
@@ -235,5 +235,27 @@ test("whoever sits down as a stranger gets a socket that knows them", async () =
     () => json(200, { accepted: true, view: view(2) }),
   );
   expect(await live.act("sit", {})).toBe(true);
-  expect(sockets.map((each) => each.path)).toEqual(["/api/tables/t/live?since=0", "/api/tables/t/live?since=2"]);
+  expect(sockets.map((each) => each.path)).toEqual([
+    "/api/tables/t/live?since=0&company=true",
+    "/api/tables/t/live?since=2&company=true",
+  ]);
+});
+
+test("messages about company are told from views, and a reaction is answered with one", async () => {
+  const live = new LiveTable("t", browser);
+  live.open();
+  sockets[0]?.sends(view(2));
+  expect(live.company).toBe(null);
+  const company = { here: [0], watchers: 1, watching: ["Cleo"], reactions: [] };
+  sockets[0]?.onmessage?.({ data: JSON.stringify({ company }) });
+  expect(live.company).toEqual(company);
+  expect(live.view?.version).toBe(2);
+  const reacted = { ...company, reactions: [{ key: "k", seat: 0, mood: "wow" }] };
+  answers.push(() => json(200, reacted));
+  await live.react("wow");
+  expect(asked.at(-1)).toEqual({ path: "/api/tables/t/reactions", body: { mood: "wow" } });
+  expect(live.company).toEqual(reacted);
+  answers.push(() => json(429, { code: "too-many", message: "Wait.", rule: null }));
+  await live.react("wow");
+  expect(live.problem?.code).toBe("too-many");
 });

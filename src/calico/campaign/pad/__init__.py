@@ -1,1 +1,1 @@
-"""The score pad: a finished game on a real table, added up."""
+"""The score pad: scores a game that was played on a real table."""

@@ -17,7 +17,7 @@ from calico.box import (
     Restriction,
 )
 from calico.campaign.pad.orders import Bounds, bounds
-from calico.campaign.pad.sheet import Sewn
+from calico.campaign.pad.sheet import SheetPlayer
 from calico.rules.earned import goal_score
 from calico.rules.event import GoalScore
 from calico.rules.kernel import hexes, kernel, masks, shapes
@@ -35,19 +35,19 @@ BREAKABLE: Final = (Restriction.SAME_COLOUR_ONLY, Restriction.SAME_PATTERN_ONLY)
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many tokens of a kind there are: what is possible, and what was told."""
+    """The number of tokens of a kind: what is possible, and what was entered."""
 
     bounds: Bounds
     told: int | None = None
 
     @property
     def value(self) -> int | None:
-        """The number, where it is known: what was told if it can be, else the only possibility."""
+        """The number, if it is known: what was entered if possible, else the only possibility."""
         return self.told if self.told in self.bounds else self.bounds.known
 
     @property
     def range(self) -> Bounds:
-        """What is still possible now that something was told."""
+        """What is possible, given what was entered."""
         value = self.value
         return self.bounds if value is None else Bounds(value, value)
 
@@ -116,15 +116,7 @@ class Column:
             "quilt": quilt.text if quilt else None,
             "board": quilt.board.id if quilt else None,
             "patches": {str(cell): str(tile) for cell, tile in patches.items()},
-            "goals": {
-                str(cell): {
-                    "goal": goal.goal.id,
-                    "colour": goal.colour,
-                    "pattern": goal.pattern,
-                    "points": goal.points,
-                }
-                for cell, goal in self.goals.items()
-            },
+            "goals": {str(cell): goal.to_dict() for cell, goal in self.goals.items()},
             "goal_points": self.goal_points,
             "cats": {cat.id: count.to_dict() for cat, count in self.cats.items()},
             "promo": self.promo,
@@ -138,28 +130,30 @@ class Column:
         }
 
 
-def empty_column(sewn: Sewn) -> Column:
+def empty_column(player: SheetPlayer) -> Column:
     """The column of a player whose quilt cannot be read."""
-    return Column(sewn.name, None, {}, {}, {}, 0, 0, False, False)
+    return Column(player.name, None, {}, {}, {}, 0, 0, False, False)
 
 
-def column(options: Options, cats: Sequence[CatInPlay], sewn: Sewn, quilt: Quilt) -> Column:
-    """The column of the player who has told ``sewn`` and has this ``quilt``."""
+def column(
+    options: Options, cats: Sequence[CatInPlay], player: SheetPlayer, quilt: Quilt
+) -> Column:
+    """The column of ``player`` with this ``quilt``."""
     s = _tiles(options, quilt)
     buttons = {
         colour: Count(_possible(s[kernel.COLOURS + colour], quilt, _BUTTON_NEED), told)
         for colour in Colour
-        for told in [sewn.buttons.get(colour.id)]
+        for told in [player.buttons.get(colour.id)]
     }
     counts = {
         entry.cat: Count(_of_both(s, quilt, entry, need_of(entry.cat.need)), told)
         for entry in cats
-        for told in [sewn.cats.get(entry.cat.id)]
+        for told in [player.cats.get(entry.cat.id)]
         if entry.cat.id not in PROMO_CATS
     }
     reach = max((_reach(s, quilt, e) for e in cats if e.cat.id in PROMO_CATS), default=0)
     return Column(
-        name=sewn.name,
+        name=player.name,
         quilt=quilt,
         goals={
             cell: goal_score(s, 0, cell, goal)
@@ -167,10 +161,10 @@ def column(options: Options, cats: Sequence[CatInPlay], sewn: Sewn, quilt: Quilt
         },
         buttons=buttons,
         cats=counts,
-        promo=sewn.promo if reach >= _PROMO_NEED else 0,
+        promo=player.promo if reach >= _PROMO_NEED else 0,
         reach=reach,
         rainbow=all(count.bounds.fewest for count in buttons.values()),
-        broken=sewn.broken and options.restriction in BREAKABLE,
+        broken=player.broken and options.restriction in BREAKABLE,
     )
 
 

@@ -1,12 +1,12 @@
-"""The score pad: a finished game at a real table, added up from the quilts that lie there.
+"""The score pad: scores a game that was played on a real table from its quilts.
 
-Goals are counted exactly (R6).  Of buttons and cats the pad knows what any order of placement could
-have earned (:mod:`calico.campaign.pad.orders`); where that leaves more than one number, somebody
-has to look at the tokens.  The rainbow button follows: a colour has a button in every order or in
+Goals are counted exactly (R6).  For buttons and cats the pad computes what any order of placement
+could have earned (:mod:`calico.campaign.pad.orders`); if more than one number is possible, somebody
+has to count the tokens.  The rainbow button follows: a colour has a button in every order or in
 none.
 
-Nothing is refused.  A sheet may be half filled in, or wrong somewhere: :func:`reckon` counts what
-can be counted, and each :class:`Remark` says what is missing or impossible, and where.
+No sheet is refused.  It may be incomplete or wrong: :func:`evaluate` computes what it can, and each
+:class:`Remark` says what is missing or impossible, and where.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 from calico.box import PATCH_CELLS, PROMO_CATS, PROMO_POINTS, Colour, Pattern
 from calico.campaign.facts import Facts, seat_facts
 from calico.campaign.pad.columns import Column, Count, column, empty_column
-from calico.campaign.pad.sheet import Sewn, Sheet
+from calico.campaign.pad.sheet import Sheet, SheetPlayer
 from calico.errors import CalicoError, HouseholdError, SetupError
 from calico.lang import say
 from calico.rules.options import Edition, Options
@@ -30,7 +30,7 @@ from calico.rules.setup import CatInPlay, check_name, parse_cat, parse_pattern
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something that a sheet lacks, or that cannot be as it says."""
+    """Something that is missing on a sheet, or impossible."""
 
     seat: int | None
     """The player it is about, or None for the whole game."""
@@ -38,7 +38,7 @@ class Remark:
     """`game`, `cats`, `name`, `board`, `goals`, `quilt`, `buttons.ID`, `cats.ID` or `promo`."""
     error: CalicoError
     missing: bool = False
-    """Whether it is only not there yet."""
+    """Whether it is missing, not wrong."""
 
     def to_dict(self) -> dict[str, Any]:
         """The remark as plain data."""
@@ -55,7 +55,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A sheet, reckoned."""
+    """The evaluation of a sheet."""
 
     options: Options
     cats: tuple[CatInPlay, ...]
@@ -71,7 +71,7 @@ class Pad:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Who came first, second, ...; those whom no tie-break tells apart share a place."""
+        """The place of each seat; equal results after all tie-breaks share a place."""
         prototype = self.options.edition is Edition.PROTOTYPE
         ranks = [
             (score.total, score.cat_count, seat if prototype else score.button_count)
@@ -90,7 +90,7 @@ class Pad:
         return next((entry for entry in self.cats if entry.cat.id in PROMO_CATS), None)
 
     def to_dict(self) -> dict[str, Any]:
-        """The pad as plain data: what the page is sent and `calico pad --json` prints."""
+        """The pad as plain data, for the page and `calico pad --json`."""
         tie = self.tie if len(self.columns) > 1 else None
         return {
             "columns": [
@@ -123,15 +123,15 @@ class Pad:
         }
 
 
-def reckon(sheet: Sheet) -> Pad:
+def evaluate(sheet: Sheet) -> Pad:
     """Count what can be counted on ``sheet``, and say what is missing or impossible."""
     remarks: list[Remark] = []
     options = _options(sheet, remarks)
     cats = _cats(sheet, options, remarks)
     columns = []
-    for seat, sewn in enumerate(sheet.players):
-        quilt = _quilt(options, seat, sewn, remarks)
-        made = column(options, cats, sewn, quilt) if quilt else empty_column(sewn)
+    for seat, player in enumerate(sheet.players):
+        quilt = _quilt(options, seat, player, remarks)
+        made = column(options, cats, player, quilt) if quilt else empty_column(player)
         remarks += _token_remarks(seat, made)
         columns.append(made)
     remarks += _clashes(options, columns)
@@ -143,7 +143,7 @@ def reckon(sheet: Sheet) -> Pad:
 
 def facts_of_sheet(sheet: Sheet) -> Facts:
     """What a chart needs to know; a sheet that is not complete is refused with the first reason."""
-    pad = reckon(sheet)
+    pad = evaluate(sheet)
     if pad.remarks:
         first = pad.remarks[0].error
         raise HouseholdError("pad-incomplete", rule=first.rule, reason=first.sentence)
@@ -158,7 +158,7 @@ def facts_of_sheet(sheet: Sheet) -> Facts:
 
 
 def _options(sheet: Sheet, remarks: list[Remark]) -> Options:
-    """Which game it was; the plain one, while what is told does not go together (R8.7)."""
+    """The options; the default ones while those on the sheet are an invalid combination (R8.7)."""
     try:
         options = Options.from_ids(**sheet.options)
         options.check_players(len(sheet.players))
@@ -190,18 +190,18 @@ def _cats(sheet: Sheet, options: Options, remarks: list[Remark]) -> tuple[CatInP
     return ()
 
 
-def _quilt(options: Options, seat: int, sewn: Sewn, remarks: list[Remark]) -> Quilt | None:
+def _quilt(options: Options, seat: int, player: SheetPlayer, remarks: list[Remark]) -> Quilt | None:
     """The quilt of a player, with what is wrong or missing there and with the name."""
     try:
-        check_name(sewn.name)
+        check_name(player.name)
     except CalicoError as error:
-        remarks.append(Remark(seat, "name", error, missing=not sewn.name))
-    if not sewn.quilt:
+        remarks.append(Remark(seat, "name", error, missing=not player.name))
+    if not player.quilt:
         lacking = SetupError("pad-cells-empty", rule="R3.5", n=len(PATCH_CELLS))
         remarks.append(Remark(seat, "quilt", lacking, missing=True))
         return None
     try:
-        quilt = Quilt.parse(" ".join(sewn.quilt.split()))
+        quilt = Quilt.parse(" ".join(player.quilt.split()))
     except CalicoError as error:
         remarks.append(Remark(seat, "quilt", error))
         return None
@@ -247,8 +247,8 @@ def _clashes(options: Options, columns: Sequence[Column]) -> Iterator[Remark]:
     """What cannot be on the quilts of several players at once (R1.1, R2.7)."""
     names = Counter(each.name for each in columns)
     boards = Counter(each.quilt.board.id for each in columns if each.quilt)
-    sewn = [tile for each in columns if each.quilt for tile in each.quilt.patches.values()]
-    copies = Counter(sewn)
+    patches = [tile for each in columns if each.quilt for tile in each.quilt.patches.values()]
+    copies = Counter(patches)
     rule = "R8.2" if options.lower_variance else "R1.1"
     for seat, each in enumerate(columns):
         if each.name and names[each.name] > 1:
@@ -271,8 +271,8 @@ def _promo_remarks(sheet: Sheet, columns: Sequence[Column]) -> Iterator[Remark]:
     """Who may have the two promo cats: of each there is one at the table (R11)."""
     high = PROMO_POINTS[0]
     held = Counter(each.promo for each in columns if each.promo)
-    for seat, (sewn, each) in enumerate(zip(sheet.players, columns, strict=True)):
-        if sewn.promo and not each.can_promo:
+    for seat, (player, each) in enumerate(zip(sheet.players, columns, strict=True)):
+        if player.promo and not each.can_promo:
             yield Remark(seat, "promo", SetupError("pad-promo-group", rule="R11.2"))
         elif each.promo is None:
             yield Remark(seat, "promo", SetupError("pad-promo-open", rule="R11.3"), missing=True)

@@ -1,4 +1,4 @@
-"""A sheet of the score pad: what people at a real table see in front of them when a game is over.
+"""A sheet of the score pad: what people see on a real table when a game is over.
 
 It is one JSON object, the same for the page, the command line and the household's document::
 
@@ -25,11 +25,11 @@ from calico.rules.strict import as_list, as_text, load
 
 VERSION: Final = 1
 MOST_TOLD: Final = 22
-"""More tokens of a kind than anybody can have."""
+"""A limit for the number of tokens of a kind; nobody can have so many."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sewn:
+class SheetPlayer:
     """One player: the quilt in one line (:mod:`calico.rules.quilt`), and the tokens on it."""
 
     name: str
@@ -48,20 +48,20 @@ class Sewn:
 class Sheet:
     """A whole game, by the ids of the record; players in turn order."""
 
-    players: tuple[Sewn, ...]
+    players: tuple[SheetPlayer, ...]
     cats: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Each cat with its patterns; none while they are not chosen yet."""
     options: OptionIds = field(default_factory=Options().to_ids)
-    """Which game it was, as told: the ids need not go together."""
+    """The options as entered; they may be an invalid combination."""
 
     @classmethod
     def parse(cls, text: str | bytes) -> Sheet:
-        """The sheet written ``text``, as JSON."""
+        """Parse a sheet from JSON."""
         return cls.of(load(text))
 
     @classmethod
     def of(cls, data: object) -> Sheet:
-        """The sheet in the JSON value ``data``; its shape must be right."""
+        """The sheet in the JSON value ``data``, which must have the right structure."""
         data = _object(data, "sheet", ("players",), _OPTIONAL)
         version = data.get("calico_pad", VERSION)
         if type(version) is not int or version != VERSION:
@@ -88,7 +88,7 @@ class Sheet:
         )
 
     def dumps(self) -> str:
-        """The sheet as text, pleasant to read and to change by hand."""
+        """The sheet as text that is easy to read and edit."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=2) + "\n"
 
     def to_dict(self) -> dict[str, Any]:
@@ -106,14 +106,14 @@ _TOLD: Final = ("buttons", "cats", "promo", "broken")
 _COLOURS: Final = tuple(colour.id for colour in Colour)
 
 
-def _sewn(value: object) -> Sewn:
+def _sewn(value: object) -> SheetPlayer:
     value = _object(value, "player", ("name", "quilt"), _TOLD)
     promo, broken = value.get("promo"), value.get("broken", False)
     if promo is not None and (type(promo) is not int or promo not in (0, *PROMO_POINTS)):
         raise RecordError("pad-promo", rule="R11.3", text=promo)
     if not isinstance(broken, bool):
         raise RecordError("pad-not-truth", where="broken", text=broken)
-    return Sewn(
+    return SheetPlayer(
         as_text(value["name"], "name"),
         as_text(value["quilt"], "quilt"),
         _counts(value.get("buttons", {}), "buttons", _COLOURS),

@@ -1,8 +1,8 @@
 """The commands: a file for each, named as it is typed, in a folder by subject.
 
 A file declares its command as a function of the same name, or a group of commands as a
-:class:`typer.Typer`.  Nothing else lists commands: ``calico``, its help, ``docs/command-line.md``
-and the tests find the files.  A file is imported only when its command is called, so it may import
+:class:`typer.Typer`.  Nothing else lists commands: ``calico``, its help, the documentation and the
+tests find the files.  A file is imported only when its command is called, so it may import
 what it needs at its top; only the compiler and the database wait until the command runs.
 """
 

@@ -9,7 +9,7 @@ from calico.errors import CalicoError
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write ``text`` to ``path``, whole or not at all."""
+    """Write ``text`` to ``path`` atomically."""
     path = path.expanduser().resolve()
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:

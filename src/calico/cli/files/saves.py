@@ -1,4 +1,4 @@
-"""Saved games: written whole or not at all, and never over another game."""
+"""Saved games: written atomically, and never over another game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def record_of(game: Game, bots: dict[str, str]) -> Record:
 
 
 def luck_of(game: Game) -> dict[str, Any]:
-    """The meta data for ``calico verify``: the seed, and what was chosen instead of dealt."""
+    """The metadata for ``calico verify``: the seed, and what was chosen instead of dealt."""
     dealt = [[goal.id for goal in game.dealt(seat)] for seat in range(game.players)]
     meta: dict[str, Any] = {"seed": game.seed, "dealt": dealt}
     if game.seed is not None:

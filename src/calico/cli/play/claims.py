@@ -11,7 +11,7 @@ from rich.console import Console
 from calico.campaign.chart import TO_CHOOSE, check_achievement
 from calico.campaign.document import game_of_record
 from calico.campaign.facts import bots_of
-from calico.campaign.household import Claim, Household, Played, fold
+from calico.campaign.household import Claim, Household, PlayedGame, fold
 from calico.cli.files.household import change_household, load_household
 from calico.cli.terminal import symbols
 from calico.cli.terminal.chart import day, title, why
@@ -27,7 +27,7 @@ def now() -> int:
     return time_ns() // 1_000_000
 
 
-def played(record: Record, household: Household, seated: Sequence[str | None]) -> Played:
+def played(record: Record, household: Household, seated: Sequence[str | None]) -> PlayedGame:
     """The game of ``record``; ``seated`` are the people by seat, or None to find them by name."""
     bots, who = bots_of(record), list(seated)
     for seat, (name, bot) in enumerate(zip(record.setup.names, bots, strict=True)):
@@ -55,7 +55,9 @@ def after_game(record: Record, keyboard: Keyboard, console: Console) -> None:
         print_sentence(console, say("chart.not-entered", why=reason))
 
 
-def offer(household: Household, game: Played, keyboard: Keyboard | None, console: Console) -> None:
+def offer(
+    household: Household, game: PlayedGame, keyboard: Keyboard | None, console: Console
+) -> None:
     """Print what a game is worth on the charts, and ask the winners for claims if possible."""
     for name in game.people:
         if name is None:
@@ -72,7 +74,7 @@ def offer(household: Household, game: Played, keyboard: Keyboard | None, console
 
 def _ask(
     household: Household,
-    game: Played,
+    game: PlayedGame,
     name: str,
     met: Sequence[str],
     keyboard: Keyboard | None,
@@ -118,7 +120,7 @@ def claim(wanted: Claim, console: Console) -> Household:
 
 def game_to_claim(
     household: Household, name: str, achievement: str, game_id: str | None
-) -> list[Played]:
+) -> list[PlayedGame]:
     """The games from which somebody may claim ``achievement``, or the one whose id begins so."""
     if game_id is not None:
         found = [game for key, game in household.games.items() if key.startswith(game_id)]

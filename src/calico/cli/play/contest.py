@@ -72,7 +72,7 @@ def simulate(
     play_all: PlayAll,
     files: ResultFiles,
 ) -> None:
-    """Play games of ``agents`` at one table, each a deal of its own."""
+    """Play games of ``agents`` at one table, each with a new deal."""
     if len(agents) > MOST_PLAYERS:
         raise CalicoError("simulate-seats", n=len(agents), most=MOST_PLAYERS)
     specs = [Spec.parse(agent) for agent in agents]
@@ -108,7 +108,7 @@ def _contest(
 
 
 class _GameRate(ProgressColumn):
-    """Games a second."""
+    """Games per second."""
 
     def render(self, task: Task) -> Text:
         """The rate, once there is one."""

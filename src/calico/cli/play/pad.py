@@ -1,4 +1,4 @@
-"""The score pad at the keyboard: a sheet from a file or from answers, and into the household."""
+"""The score pad in the terminal: a sheet from a file or from answers, added to the household."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rich.style import Style
 from rich.text import Text
 
 from calico.campaign.document import game_of_sheet
-from calico.campaign.household import Played
-from calico.campaign.pad.pad import reckon
+from calico.campaign.household import PlayedGame
+from calico.campaign.pad.pad import evaluate
 from calico.campaign.pad.sheet import Sheet
 from calico.cli.files.atomic import write_text
 from calico.cli.files.household import change_household, load_household
@@ -54,7 +54,7 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
         print_sentence(out, say("pad.going-on", path=file))
 
     def store(sheet: Sheet) -> None:
-        """Save; a failure is shown, and the questions go on."""
+        """Save; an error is shown, and the questions continue."""
         if file is not None:
             try:
                 write_sheet(file, sheet)
@@ -73,12 +73,12 @@ def ask(options: Options, save: Path | None, out: Console) -> Sheet:
 
 
 def is_wrong(sheet: Sheet) -> bool:
-    """Whether something on the sheet cannot be."""
-    return any(not remark.missing for remark in reckon(sheet).remarks)
+    """Whether something on the sheet is impossible."""
+    return any(not remark.missing for remark in evaluate(sheet).remarks)
 
 
-def enter(sheet: Sheet) -> Played:
-    """Enter the game into the household, whose people are found by their names."""
+def enter(sheet: Sheet) -> PlayedGame:
+    """Add the game to the household, whose people are found by their names."""
     household = load_household()
     people: list[str | None] = []
     for player in sheet.players:
@@ -89,7 +89,7 @@ def enter(sheet: Sheet) -> Played:
     return game
 
 
-def offer(game: Played, out: Console, *, ask: bool) -> None:
+def offer(game: PlayedGame, out: Console, *, ask: bool) -> None:
     """Show what the game is worth on the charts; ``ask`` the winners for their claims."""
     keyboard = Keyboard(out)
     live = keyboard if ask and keyboard.is_live else None

@@ -23,8 +23,8 @@ from calico.box import (
     Tile,
 )
 from calico.campaign.pad.columns import BREAKABLE
-from calico.campaign.pad.pad import Remark, reckon
-from calico.campaign.pad.sheet import Sewn, Sheet
+from calico.campaign.pad.pad import Remark, evaluate
+from calico.campaign.pad.sheet import Sheet, SheetPlayer
 from calico.cli.play.typed import read_goals
 from calico.cli.terminal import symbols
 from calico.cli.terminal.keyboard import Keyboard
@@ -49,7 +49,7 @@ def asked(
 
 
 class _PadQuestions:
-    """One question after the other; an answer that cannot be is refused and asked for again."""
+    """Asks one question after the other; an invalid answer is refused and asked for again."""
 
     def __init__(
         self, sheet: Sheet | None, options: Options, store: Callable[[Sheet], None], out: Console
@@ -74,7 +74,7 @@ class _PadQuestions:
         """A sheet with only the options and the number of players."""
         options = self._options
         sheet = Sheet(
-            (Sewn("", ""),) * self._ask(say("pad.people"), self._people),
+            (SheetPlayer("", ""),) * self._ask(say("pad.people"), self._people),
             (),
             options.to_ids(),
         )
@@ -92,7 +92,7 @@ class _PadQuestions:
         self._put(replace(self._sheet, players=tuple(players)))
 
     def _ask(self, question: str, read: Callable[[str], T]) -> T:
-        """What ``read`` makes of the answer, as soon as it can make something of it."""
+        """What ``read`` returns for the answer; asks again while it raises an error."""
         while True:
             answer = self._keyboard.ask(question)
             try:
@@ -144,7 +144,7 @@ class _PadQuestions:
             self._set(seat, name=self._ask(say("start.name", n=seat + 1), name))
 
     def _quilt(self, seat: int) -> None:
-        """Board, goals and rows, or the whole quilt in one line; one that makes no sense stays."""
+        """Board, goals and rows, or the whole quilt in one line."""
 
         def first(text: str) -> str:
             return Quilt.parse(text).text if "/" in text else f"{_board(text)} - {_EMPTY}"
@@ -176,7 +176,7 @@ class _PadQuestions:
         return ids
 
     def _broken(self, seat: int) -> None:
-        """Whether a restriction could not be kept that can be impossible to keep (R8.5).
+        """Whether a restriction was broken, if it is one that can be impossible to keep (R8.5).
 
         A sheet does not store a no, so it is asked again unless a later answer is there.
         """
@@ -191,13 +191,13 @@ class _PadQuestions:
 
     def _tokens(self) -> None:
         """Ask for the tokens that the quilts leave open, until each can be."""
-        for remark in reckon(self._sheet).remarks:
+        for remark in evaluate(self._sheet).remarks:
             if remark.seat is not None and remark.error.code in _OPEN:
                 self._token(remark, remark.seat)
 
     def _token(self, remark: Remark, seat: int) -> None:
         kind, _, what = remark.field.partition(".")
-        column, sewn = reckon(self._sheet).columns[seat], self._sheet.players[seat]
+        column, sewn = evaluate(self._sheet).columns[seat], self._sheet.players[seat]
         name = symbols.clean(column.name)
         if kind == "promo":
             self._set(seat, promo=self._ask(say("pad.promo", name=name), _promo))

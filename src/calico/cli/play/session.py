@@ -97,7 +97,7 @@ class _Session:
         view = self._game.view(seat)
         if seat in self._agents:
             kind = self._bots[view.names[seat]]
-            with thinking(self._console, view.names[seat], self._agents[seat]):
+            with thinking(self._console, view.names[seat]):
                 choice = ask_goals(self._agents[seat], kind, view, self._limits[seat])
             self._game.choose_goals(seat, choice.goals)
             return
@@ -130,7 +130,7 @@ class _Session:
     def _take_turn(self, seat: int) -> None:
         if seat in self._agents:
             kind, view = self._bots[self._game.names[seat]], self._game.view(seat)
-            with thinking(self._console, view.names[seat], self._agents[seat]):
+            with thinking(self._console, view.names[seat]):
                 choice = ask(self._agents[seat], kind, view, self._limits[seat])
             self._game.play(choice.move)
             return

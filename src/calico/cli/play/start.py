@@ -1,4 +1,4 @@
-"""Starts of a game at the keyboard: a new one, a saved one, or a few questions."""
+"""Starts a game in the terminal: a new one, a saved one, or one from a few questions."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def begin(game: Game, bots: dict[str, str]) -> None:
 
 
 def resume(file: Path | None) -> None:
-    """Go on with the game saved in ``file``, or with the last one played here."""
+    """Continue the game saved in ``file``, or the last one played here."""
     path = file or saves.autosave_path()
     if not path.exists():
         raise CalicoError("nothing-saved", text=str(path))
@@ -62,7 +62,7 @@ def resume(file: Path | None) -> None:
 
 
 def ask(seed: str | None) -> None:
-    """Ask what a person must be asked, and play; Enter takes what is offered."""
+    """Ask for the options of a game, and play it; Enter accepts the default."""
     out = console()
     questions = _StartQuestions(out)
     out.print(Text(say("start.welcome")))
@@ -91,14 +91,14 @@ def ask(seed: str | None) -> None:
 
 
 class _StartQuestions:
-    """Questions in the player's language; Enter takes what is offered."""
+    """Questions in the player's language; Enter accepts the default."""
 
     def __init__(self, out: Console) -> None:
         self._out = out
         self._keyboard = Keyboard(out)
 
     def choose(self, question: str, choices: list[str], offered: str) -> str:
-        """One of ``choices``; how it begins or its number will do."""
+        """One of ``choices``, by its first letters or its number."""
         while True:
             answer = self._ask(f"{question} [{'/'.join(choices)}]", offered)
             wanted = folded(answer)

@@ -14,7 +14,7 @@ from rich.text import Text
 from calico.box import BUTTON_POINTS, GOAL_CELLS, Colour
 from calico.campaign.pad.columns import Column, Count
 from calico.campaign.pad.orders import Bounds
-from calico.campaign.pad.pad import Pad, reckon
+from calico.campaign.pad.pad import Pad, evaluate
 from calico.campaign.pad.sheet import Sheet
 from calico.cli.terminal import styles, symbols
 from calico.cli.terminal.score_sheet import sheet as score_sheet
@@ -54,7 +54,7 @@ class _FinishedPad:
 
 def print_pad(sheet: Sheet, out: Console) -> None:
     """The sheet like the pad in the box; while something is open, with all that is possible."""
-    pad = reckon(sheet)
+    pad = evaluate(sheet)
     if pad.scores:
         out.print(score_sheet(_FinishedPad(pad)))
     else:

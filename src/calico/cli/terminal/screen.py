@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from rich.console import Console
+from rich.status import Status
 from rich.style import Style
 from rich.text import Text
 
 from calico.cli.terminal import symbols
 from calico.lang import say
-from calico.players.search.searcher import Searcher, told_when_compiling
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -27,20 +24,6 @@ def print_sentence(terminal: Console, text: str, style: Style | None = None) -> 
     terminal.print(words, soft_wrap=not terminal.is_terminal)
 
 
-@contextmanager
-def thinking(terminal: Console, name: str, agent: object) -> Iterator[None]:
-    """Show that ``agent``, called ``name``, is thinking, or is compiled before its first move."""
-    with terminal.status(Text(say("play.thinks", name=symbols.clean(name)))) as status:
-        if not isinstance(agent, Searcher):
-            yield
-            return
-
-        def compiles() -> None:
-            words = Text(say("play.prepares"))
-            if terminal.is_terminal:
-                status.update(words)
-            else:
-                Console(stderr=True).print(words)
-
-        with told_when_compiling(compiles):
-            yield
+def thinking(terminal: Console, name: str) -> Status:
+    """Show meanwhile that the player called ``name`` is thinking."""
+    return terminal.status(Text(say("play.thinks", name=symbols.clean(name))))

@@ -7,10 +7,10 @@ out once, most of them by changing what is known of the quilt as it stands, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from calico.box import BUTTON_POINTS
+from calico.engine.routines import large
 from calico.players.search.scratch import (
     AROUND,
     BLOCKED,
@@ -57,7 +57,6 @@ from calico.players.search.value import (
     singles_feature,
     sort_places,
 )
-from calico.rules.kernel.compiled import compiles
 from calico.rules.kernel.kernel import (
     BUTTONS,
     CATS,
@@ -78,6 +77,7 @@ TALLY: Final = 0xFFFFFFFFFF
 """The bytes of a tally."""
 
 
+@large
 def colour_gains(
     w: Floats, s: Ints, q: int, c: int, base: int, wanted: int, f: Floats, z: Ints
 ) -> int:
@@ -140,6 +140,7 @@ def colour_gains(
     return code
 
 
+@large
 def group_gains(
     w: Floats, s: Ints, q: int, p: int, base: int, wanted: int, f: Floats, z: Ints
 ) -> float:
@@ -227,6 +228,7 @@ def group_gains(
     return now
 
 
+@large
 def shape_gains(
     w: Floats, s: Ints, q: int, p: int, base: int, wanted: int, f: Floats, z: Ints
 ) -> float:
@@ -309,6 +311,7 @@ def shape_gains(
     return now
 
 
+@large
 def goal_gains(
     w: Floats, s: Ints, q: int, base: int, first: int, last: int, f: Floats, z: Ints
 ) -> float:
@@ -340,6 +343,7 @@ def goal_gains(
     return total
 
 
+@large
 def gains(
     w: Floats, s: Ints, q: int, first: int, last: int, ahead: int, f: Floats, z: Ints
 ) -> float:
@@ -409,8 +413,3 @@ def gains(
                 total += last_colour
             f[GAIN + 22 * i + x] = total
     return before
-
-
-_function: Callable[..., Any]
-for _function in (colour_gains, group_gains, shape_gains, goal_gains, gains):
-    compiles(_function, inline=False)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from calico.box import COPIES, TILES
+from calico.engine.kinds import Doubles, Integers, IntegerTable, Singles, zeros
+from calico.engine.routines import compiled
+from calico.engine.workspace import Workspace
 from calico.players.search.policy import pick
 from calico.players.search.scratch import Scratch, scratch
-from calico.players.search.targets import bonus, targets
+from calico.players.search.search import rounds_for
+from calico.players.search.targets import bonus
 from calico.rules.kernel import chance, kernel
-from calico.rules.kernel.compiled import compiled
 from calico.rules.kernel.kernel import GOAL, QUILT
 from calico.rules.kernel.moves import play_number
 from calico.rules.kernel.scoring import points
@@ -21,29 +23,29 @@ from calico.rules.kernel.scoring import points
 class GoalGames(NamedTuple):
     """All that compiled code needs to play out arrangements of goals, and what came of them."""
 
-    w: NDArray[np.float32]
+    w: Singles
     """The weights."""
-    s: NDArray[np.int64]
+    s: Integers
     """The game in which goals are chosen."""
     seat: int
-    wanted: NDArray[np.int64]
+    wanted: Integers
     """What a scenario asks for."""
     seed: int
-    goals: NDArray[np.int64]
+    goals: IntegerTable
     """The arrangements on b3, c4 and d2, best first."""
-    totals: NDArray[np.float64]
+    totals: Doubles
     """For each arrangement the final scores, added up."""
-    bag: NDArray[np.int64]
+    bag: Integers
     """The tiles in play, in any order."""
     work: Scratch
-    dealt: NDArray[np.int64]
+    dealt: Integers
     """Room for a game before its goals."""
-    game: NDArray[np.int64]
+    game: Integers
     """Room for the game as it is played out."""
 
 
 @compiled
-def play_out(given: Any, n: int, start: int, stop: int) -> None:
+def play_out(given: GoalGames, n: int, start: int, stop: int) -> None:
     """Play out the first ``n`` arrangements of ``given`` on the deals ``start`` to ``stop - 1``.
 
     The quilt of the seat is played as a game alone, with the cats and restriction of the game.
@@ -73,38 +75,40 @@ def play_out(given: Any, n: int, start: int, stop: int) -> None:
 
 
 def choose(
-    w: Any, s: Any, seat: int, dealt: Any, simulations: int = 3000, seed: int = 1, keep: int = 3,
-    tiles: Any = None, wanted: Any = None,
-) -> Any:  # fmt: skip
-    """The goals for b3, c4 and d2 out of ``dealt``, by halving over played-out games.
-
-    ``tiles`` are the 36 counts of the tiles in play, three of each unless given (R8.4).
-    """
-    goals = np.array(sorted(set(permutations([int(g) for g in dealt], keep))), np.int64)
-    alive = len(goals)
-    totals = np.zeros(alive)
-    rounds = max(1, int(np.ceil(np.log2(alive))))
-    done = 0
-    wanted = targets(None) if wanted is None else wanted
-    given = GoalGames(
-        w=w,
-        s=s,
-        seat=seat,
-        wanted=wanted,
-        seed=seed,
-        goals=goals,
-        totals=totals,
-        bag=np.repeat(np.arange(36), 3 if tiles is None else tiles),
-        work=scratch(),
-        dealt=s.copy(),
-        game=s.copy(),
+    space: Workspace, w: Any, state: Sequence[int], seat: int, dealt: Sequence[int],
+    *, simulations: int, seed: int, wanted: Sequence[int],
+) -> tuple[int, int, int]:  # fmt: skip
+    """The goals for b3, c4 and d2 out of ``dealt``, by halving over played-out games."""
+    goals = sorted(set(permutations(dealt, 3)))
+    s = list(state)
+    given = space.put(
+        GoalGames(
+            w=w,
+            s=s,
+            seat=seat,
+            wanted=list(wanted),
+            seed=seed,
+            goals=goals,
+            totals=zeros(len(goals)),
+            bag=[tile.index for tile in TILES for _ in range(COPIES)],
+            work=scratch(),
+            dealt=s,
+            game=s,
+        )
     )
+    alive = len(goals)
+    rounds = rounds_for(alive)
+    done = 0
     for _ in range(rounds):
         step = max(1, simulations // (rounds * alive))
         play_out(given, alive, done, done + step)
         done += step
-        order = np.argsort(-totals[:alive], kind="stable")
-        goals[:alive] = goals[:alive][order]
-        totals[:alive] = totals[:alive][order]
+        totals = given.totals.tolist()
+        order = sorted(range(alive), key=lambda i: -totals[i])
+        order += range(alive, len(goals))
+        goals = [goals[i] for i in order]
+        given.goals[:] = goals
+        given.totals[:] = [totals[i] for i in order]
         alive = max(1, (alive + 1) // 2)
-    return goals[0]
+    b3, c4, d2 = goals[0]
+    return b3, c4, d2

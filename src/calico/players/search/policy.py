@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from calico.engine.routines import large
 from calico.players.search.gains import gains
 from calico.players.search.scratch import BEST, DEEPER, GAIN, NEXT, TILES, TOP_MOVES, TOPS, WHERE
 from calico.players.search.value import CELL_BITS, Floats, Ints
 from calico.rules.kernel import kernel
-from calico.rules.kernel.compiled import compiles
 from calico.rules.kernel.kernel import (
     FREE,
     HAND,
@@ -92,6 +91,7 @@ def look(s: Ints, seat: int, z: Ints) -> None:
         z[TILES + 2 + i] = s[MARKET + i]
 
 
+@large
 def pick_without_hand(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     """The best placement of a market tile (R8.6)."""
     q = (s[SEAT] & 3) * QUILT
@@ -106,6 +106,7 @@ def pick_without_hand(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     return move
 
 
+@large
 def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     """The move of the seat whose turn it is, as a number (:mod:`calico.rules.kernel.moves`).
 
@@ -139,6 +140,7 @@ def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     return move
 
 
+@large
 def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
     """Note the ``DEEPER`` best placements as things stand, best first; returns how many."""
     found = 0
@@ -166,6 +168,7 @@ def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
     return found
 
 
+@large
 def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, margin: float) -> int:
     """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best.
 
@@ -207,10 +210,3 @@ def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, margin: flo
                 top = total
                 move = number_of(h, x, slot)
     return move
-
-
-_function: Callable[..., Any]
-for _function in (best_cells, best_but, is_best, draft, look):
-    compiles(_function)
-for _function in (pick_without_hand, pick, best_placements, pick_deeper):
-    compiles(_function, inline=False)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from calico.engine.kinds import Integers, Singles, zeros
 from calico.rules.kernel import kernel
 from calico.rules.kernel.objectives import TALLY
 
@@ -76,19 +74,14 @@ INTEGERS: Final = TOP_MOVES + DEEPER
 class Scratch(NamedTuple):
     """The working arrays of compiled functions, which may not make any."""
 
-    f: NDArray[np.float32]
-    z: NDArray[np.int64]
-    after: NDArray[np.int64]
+    f: Singles
+    z: Integers
+    after: Integers
     """A game in which a placement is tried."""
-    tally: NDArray[np.int64]
+    tally: Integers
     """What a scenario looks at, see :mod:`calico.rules.kernel.objectives`."""
 
 
 def scratch() -> Scratch:
-    """Working arrays for one thread."""
-    return Scratch(
-        np.zeros(FLOATS, np.float32),
-        np.zeros(INTEGERS, np.int64),
-        np.zeros(kernel.SIZE, np.int64),
-        np.zeros(TALLY, np.int64),
-    )
+    """Blank working arrays, to be put into a workspace."""
+    return Scratch(zeros(FLOATS), zeros(INTEGERS), zeros(kernel.SIZE), zeros(TALLY))

@@ -8,22 +8,23 @@ candidates are compared on equal luck.
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from calico import box
+from calico.engine.kinds import Doubles, Integers, Singles, zeros
+from calico.engine.routines import compiled
+from calico.engine.workspace import Workspace
 from calico.players.agent import Limit
 from calico.players.search.gains import gains
 from calico.players.search.policy import SPARE, best_cells, look, pick, pick_deeper
 from calico.players.search.scratch import BEST, GAIN, TILES, Scratch, scratch
-from calico.players.search.targets import bonus, targets
+from calico.players.search.targets import bonus
 from calico.players.search.value import CELL_BITS
 from calico.rules.kernel import kernel
-from calico.rules.kernel.compiled import compiled
 from calico.rules.kernel.dealing import deal_unseen
 from calico.rules.kernel.kernel import (
     FREE,
@@ -48,13 +49,28 @@ PRIOR: Final = 4.0
 """How many play-outs the two-ply value of a candidate counts as."""
 
 
+class Openings(NamedTuple):
+    """All that compiled code needs to find candidates, and those it found."""
+
+    w: Singles
+    """The weights."""
+    s: Integers
+    """The game, without what the seat may not see."""
+    work: Scratch
+    moves: Integers
+    """The moves found."""
+    worth: Doubles
+    """Their values."""
+
+
 @compiled
-def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
+def candidates(given: Openings) -> int:
     """All moves of the seat to play with their value two plies deep; returns how many.
 
     The second ply is the best placement of the tile kept and of the tile taken on the new quilt.
     """
-    f, z, after = work.f, work.z, work.after
+    w, s, moves, worth = given.w, given.s, given.moves, given.worth
+    f, z, after = given.work.f, given.work.z, given.work.after
     seat = s[SEAT] & 3
     q = seat * QUILT
     free = s[q + FREE]
@@ -104,38 +120,38 @@ def candidates(w: Any, s: Any, work: Any, moves: Any, worth: Any) -> int:
 class Simulation(NamedTuple):
     """All that compiled code needs to play candidates out, and what came of them so far."""
 
-    w: NDArray[np.float32]
+    w: Singles
     """The weights."""
-    s: NDArray[np.int64]
+    s: Integers
     """The game, without what the seat may not see."""
-    unseen: NDArray[np.int64]
+    unseen: Integers
     """For each kind of tile how many are in the bag or in places that ``hidden`` marks."""
-    hidden: NDArray[np.int64]
+    hidden: Integers
     """1 for each of the eight places in hands that holds a tile nobody else knows."""
-    wanted: NDArray[np.int64]
+    wanted: Integers
     """What a scenario asks for."""
     seed: int
     deeper: int
     """How many own turns are played by the deeper of the two quick choices."""
-    moves: NDArray[np.int64]
+    moves: Integers
     """The candidates, best first."""
-    totals: NDArray[np.float64]
+    totals: Doubles
     """For each candidate the points that the seat ended with, added up."""
-    squares: NDArray[np.float64]
+    squares: Doubles
     """The same points, squared."""
-    extras: NDArray[np.float64]
+    extras: Doubles
     """What it was worth to have what a scenario wants."""
     work: Scratch
-    dealt: NDArray[np.int64]
+    dealt: Integers
     """Room for the game with a bag."""
-    game: NDArray[np.int64]
+    game: Integers
     """Room for the game as it is played out."""
-    bag: NDArray[np.int64]
+    bag: Integers
     """Room for the unseen tiles."""
 
 
 @compiled
-def simulate(given: Any, n: int, start: int, stop: int) -> None:
+def simulate(given: Simulation, n: int, start: int, stop: int) -> None:
     """Play out the first ``n`` candidates of ``given`` on the deals ``start`` to ``stop - 1``."""
     w, s, work, dealt, game = given.w, given.s, given.work, given.dealt, given.game
     seat = s[SEAT] & 3
@@ -172,47 +188,58 @@ def simulate(given: Any, n: int, start: int, stop: int) -> None:
 class Thought:
     """The candidates of a search, best first: moves, expected scores, spreads and simulations."""
 
-    moves: Any
-    means: Any
-    spreads: Any
-    counts: Any
+    moves: list[int]
+    means: list[float]
+    spreads: list[float]
+    counts: list[int]
     simulations: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a search starts from: the game as a seat knows it, and what it is to play for."""
+
+    state: Sequence[int]
+    unseen: Sequence[int]
+    hidden: Sequence[int]
+    wanted: Sequence[int]
 
 
 class Candidates:
     """The candidates of one search and what their play-outs gave so far, best first."""
 
     def __init__(
-        self, w: Any, s: Any, unseen: Any, hidden: Any, wanted: Any,
-        *, seed: int, width: int, deeper: int,
-    ) -> None:  # fmt: skip
+        self, space: Workspace, w: Any, asked: Question, *, seed: int, width: int, deeper: int
+    ) -> None:
         """The ``width`` most promising moves, none of them played out."""
-        work = scratch()
-        moves = np.zeros(MOVES, np.int64)
-        worth = np.zeros(MOVES, np.float64)
-        n = int(candidates(w, s, work, moves, worth))
-        order = np.argsort(-worth[:n], kind="stable")[:width]
-        self.priors = worth[order]
-        self.means = self.priors.copy()
-        self.counts = np.zeros(len(order), np.int64)
+        s = list(asked.state)
+        found = space.put(Openings(w, s, scratch(), zeros(MOVES), zeros(MOVES)))
+        n = candidates(found)
+        moves, worth = found.moves.tolist(), found.worth.tolist()
+        order = _best_first(worth[:n])[:width]
+        self.priors: list[float] = [worth[i] for i in order]
+        self.means = list(self.priors)
+        self.counts = [0] * len(order)
         self.done = 0
         self.used = 0
-        self.played = Simulation(
-            w=w,
-            s=s,
-            unseen=unseen,
-            hidden=hidden,
-            wanted=wanted,
-            seed=seed,
-            deeper=deeper,
-            moves=moves[order],
-            totals=np.zeros(len(order)),
-            squares=np.zeros(len(order)),
-            extras=np.zeros(len(order)),
-            work=work,
-            dealt=s.copy(),
-            game=s.copy(),
-            bag=np.zeros(box.COPIES * len(box.TILES), np.int64),
+        self.played = space.put(
+            Simulation(
+                w=w,
+                s=found.s,
+                unseen=list(asked.unseen),
+                hidden=list(asked.hidden),
+                wanted=list(asked.wanted),
+                seed=seed,
+                deeper=deeper,
+                moves=[moves[i] for i in order],
+                totals=zeros(len(order)),
+                squares=zeros(len(order)),
+                extras=zeros(len(order)),
+                work=found.work,
+                dealt=s,
+                game=s,
+                bag=zeros(box.COPIES * len(box.TILES)),
+            )
         )
 
     def play_out(self, alive: int, deals: int) -> None:
@@ -224,23 +251,37 @@ class Candidates:
     def sort(self, alive: int, prior: float) -> None:
         """Sort the first ``alive`` candidates by their means, mixed with the value before."""
         played = self.played
-        self.counts[:alive] = self.done
-        if self.done:
-            known = played.totals[:alive] + prior * self.priors[:alive]
-            self.means[:alive] = known / (self.done + prior)
-        merits = self.means[:alive] + played.extras[:alive] / max(1, self.done)
-        order = np.argsort(-merits, kind="stable")
-        arrays = (
-            played.moves, played.totals, played.squares, played.extras, self.means, self.priors,
-        )  # fmt: skip
-        for array in arrays:
-            array[:alive] = array[:alive][order]
+        totals, extras = played.totals.tolist(), played.extras.tolist()
+        for i in range(alive):
+            self.counts[i] = self.done
+            if self.done:
+                self.means[i] = (totals[i] + prior * self.priors[i]) / (self.done + prior)
+        rest = range(alive, len(totals))
+        merits = [self.means[i] + extras[i] / max(1, self.done) for i in range(alive)]
+        order = [*_best_first(merits), *rest]
+        for array in (played.moves, played.totals, played.squares, played.extras):
+            values = array.tolist()
+            array[:] = [values[i] for i in order]
+        self.means = [self.means[i] for i in order]
+        self.priors = [self.priors[i] for i in order]
+
+    def thought(self) -> Thought:
+        """What is known of them now."""
+        spreads = []
+        squares = self.played.squares.tolist()
+        for square, count, mean in zip(squares, self.counts, self.means, strict=True):
+            spreads.append(math.sqrt(max(square / max(count, 1) - mean * mean, 0.0)))
+        return Thought(self.played.moves.tolist(), self.means, spreads, self.counts, self.used)
+
+
+def _best_first(merits: Sequence[float]) -> list[int]:
+    """The places of ``merits`` from the largest on; of equal ones the first comes first."""
+    return sorted(range(len(merits)), key=lambda i: -merits[i])
 
 
 def think(
-    w: Any, s: Any, unseen: Any, hidden: Any, limit: Limit, seed: int,
-    width: int = WIDTH, deeper: int = 0, prior: float = PRIOR,
-    wanted: Any = None, keep: int = 1,
+    space: Workspace, w: Any, asked: Question, limit: Limit, seed: int,
+    width: int = WIDTH, deeper: int = 0, prior: float = PRIOR, keep: int = 1,
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations.
 
@@ -248,10 +289,9 @@ def think(
     be compared; the others are dropped on the way.
     """
     begun = time.perf_counter()
-    wanted = targets(None) if wanted is None else wanted
-    found = Candidates(w, s, unseen, hidden, wanted, seed=seed, width=width, deeper=deeper)
+    found = Candidates(space, w, asked, seed=seed, width=width, deeper=deeper)
     alive = len(found.means)
-    rounds = max(1, int(np.ceil(np.log2(alive)))) if alive > 1 else 0
+    rounds = rounds_for(alive) if alive > 1 else 0
     for r in range(rounds):
         if limit.seconds:
             until = begun + limit.seconds * (r + 1) / rounds
@@ -265,6 +305,9 @@ def think(
             found.play_out(alive, max(1, step))
         found.sort(alive, prior)
         alive = min(alive, max(keep, (alive + 1) // 2))
-    variances = found.played.squares / np.maximum(found.counts, 1) - found.means**2
-    spreads = np.sqrt(np.maximum(variances, 0))
-    return Thought(found.played.moves, found.means, spreads, found.counts, found.used)
+    return found.thought()
+
+
+def rounds_for(count: int) -> int:
+    """How many times half of ``count`` things can be dropped, and at least one."""
+    return max(1, (count - 1).bit_length())

@@ -1,16 +1,13 @@
 """The players that search: strong and master.
 
-What they know comes from :mod:`calico.players.search.sight`; how they think is compiled, and loaded
-only when the first of them is asked.
+What they know comes from :mod:`calico.players.search.sight`; how they think runs compiled, see
+:mod:`calico.engine`, and is imported only when the first of them is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from calico.box import GOALS
 from calico.players.agent import Choice, GoalChoice, Limit
@@ -49,23 +46,23 @@ class Searcher:
 
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
         """The goals and places that end best when played out."""
-        import numpy as np
-
+        from calico.engine.workspace import workspace
         from calico.players.search import goals
         from calico.players.search.targets import targets
+        from calico.players.search.weights import weights
 
-        dealt = [goal.index for goal in view.dealt]
-        state, seat = np.array(view.state, np.int64), view.viewer or 0
-        chosen = goals.choose(
-            weights(),
-            state,
-            seat,
-            dealt,
-            simulations=self._games(limit),
-            seed=self._luck("goals"),
-            wanted=targets(view.options.scenario),
-        )
-        b3, c4, d2 = (list(GOALS)[int(goal)] for goal in chosen)
+        with workspace() as space:
+            chosen = goals.choose(
+                space,
+                weights(space),
+                view.state,
+                view.viewer or 0,
+                [goal.index for goal in view.dealt],
+                simulations=self._games(limit),
+                seed=self._luck("goals"),
+                wanted=targets(view.options.scenario),
+            )
+        b3, c4, d2 = (list(GOALS)[goal] for goal in chosen)
         return GoalChoice((b3, c4, d2), self._par)
 
     def _games(self, limit: Limit | None) -> int:
@@ -77,7 +74,7 @@ class Searcher:
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move that ends best when played out."""
         thought = self._think(view, limit)
-        return Choice(move_of(view, int(thought.moves[0])), self._lifted(view, thought.means[0]))
+        return Choice(move_of(view, thought.moves[0]), self._lifted(view, thought.means[0]))
 
     def explain(self, view: View, limit: Limit | None = None, most: int = 3) -> list[Hint]:
         """The best few moves, each with what to expect of it and why.
@@ -87,25 +84,26 @@ class Searcher:
         thought = self._think(view, limit, most)
         hints: list[Hint] = []
         for number, mean, spread in zip(thought.moves, thought.means, thought.spreads, strict=True):
-            move = move_of(view, int(number))
-            hints.append(Hint(move, self._lifted(view, mean), float(spread), reasons(view, move)))
+            move = move_of(view, number)
+            hints.append(Hint(move, self._lifted(view, mean), spread, reasons(view, move)))
         return hints[:most]
 
     def _think(self, view: View, limit: Limit | None, keep: int = 1) -> Thought:
-        import numpy as np
-
+        from calico.engine.workspace import workspace
         from calico.players.search import search
         from calico.players.search.targets import targets
+        from calico.players.search.weights import weights
 
         sight = Sight.of(view)
-        arrays = (np.array(part, np.int64) for part in (sight.state, sight.unseen, sight.hidden))
+        asked = search.Question(
+            sight.state, sight.unseen, sight.hidden, targets(view.options.scenario)
+        )
         limit = limit or Limit(simulations=self._usual(view))
-        s, unseen, hidden = arrays
-        luck, wanted = self._luck(f"turn {view.turn}"), targets(view.options.scenario)
-        return search.think(
-            weights(), s, unseen, hidden, limit, luck,
-            deeper=self._deeper, wanted=wanted, keep=keep,
-        )  # fmt: skip
+        luck = self._luck(f"turn {view.turn}")
+        with workspace() as space:
+            return search.think(
+                space, weights(space), asked, limit, luck, deeper=self._deeper, keep=keep
+            )
 
     def _usual(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play.
@@ -118,35 +116,7 @@ class Searcher:
 
     def _lifted(self, view: View, mean: float) -> float:
         left = kernel.TURNS - view.placed(view.viewer or 0)
-        return float(mean) + self._lift * left / kernel.TURNS
+        return mean + self._lift * left / kernel.TURNS
 
     def _luck(self, what: str) -> int:
         return Shuffle(self._seed, what).below(1 << 24)
-
-
-@cache
-def weights() -> Any:
-    """The learned weights, read once."""
-    from calico.players.search import train
-
-    return train.load(files(__package__) / "weights.npz")
-
-
-@contextmanager
-def told_when_compiling(tell: Callable[[], None]) -> Iterator[None]:
-    """Call ``tell`` once if meanwhile anything is compiled that was not kept from before."""
-    from numba.core import event
-
-    class _Ear(event.Listener):  # type: ignore[misc]
-        is_told = False
-
-        def on_start(self, event: object) -> None:
-            if not self.is_told:
-                self.is_told = True
-                tell()
-
-        def on_end(self, event: object) -> None:
-            pass
-
-    with event.install_listener("numba:compile", _Ear()):
-        yield

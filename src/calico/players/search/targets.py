@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 from calico.box import Objective, Scenario
-from calico.rules.kernel.compiled import compiles
+from calico.engine.routines import large
 from calico.rules.kernel.objectives import OBJECTIVES, SCORE, count, write_tally
 from calico.rules.score import wanted as wanted_by
 
@@ -19,12 +17,13 @@ SHORT: Final = 0.5
 """Points that each point below the wanted score costs."""
 
 
-def targets(scenario: Scenario | None) -> Any:
+def targets(scenario: Scenario | None) -> list[int]:
     """How many of each objective are wanted, in their order; all 0 without a scenario."""
     asked = wanted_by(scenario) if scenario else {}
-    return np.array([asked.get(objective, 0) for objective in Objective], np.int64)
+    return [asked.get(objective, 0) for objective in Objective]
 
 
+@large
 def bonus(s: Any, seat: int, wanted: Any, tally: Any) -> float:
     """What the quilt of ``seat`` is worth for being what is ``wanted``, besides its points.
 
@@ -41,6 +40,3 @@ def bonus(s: Any, seat: int, wanted: Any, tally: Any) -> float:
         return PASSED
     cost: float = MISSING * missing + SHORT * short
     return -cost
-
-
-compiles(bonus, inline=False)

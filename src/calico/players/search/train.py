@@ -7,18 +7,17 @@ core, and writes the weights.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, BinaryIO, Final, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any, Final, NamedTuple
 
 from calico import box
+from calico.engine.kinds import DoubleTable, IntegerCube, Integers, IntegerTable, Singles, zeros
+from calico.engine.routines import compiled, large
+from calico.engine.workspace import Workspace
 from calico.players.search.policy import ALL, pick, pick_deeper
-from calico.players.search.scratch import MOST, scratch
+from calico.players.search.scratch import MOST, Scratch, scratch
 from calico.players.search.value import FEATURES, WEIGHTS, features
 from calico.rules.kernel import kernel
 from calico.rules.kernel.chance import noise
-from calico.rules.kernel.compiled import compiled, compiles
 from calico.rules.kernel.dealing import deal_any
 from calico.rules.kernel.masks import popcount
 from calico.rules.kernel.moves import play_number
@@ -39,35 +38,36 @@ QUICK_LAPS: Final = 5
 class Memory(NamedTuple):
     """What training keeps: weights, how far their errors agree, and the game just played."""
 
-    w: NDArray[np.float32]
-    sums: NDArray[np.float32]
+    w: Singles
+    sums: Singles
     """For each weight the sum of its errors."""
-    sizes: NDArray[np.float32]
+    sizes: Singles
     """For each weight the sum of the sizes of its errors."""
-    s: NDArray[np.int64]
-    bag: NDArray[np.int64]
-    kept: NDArray[np.int64]
+    s: Integers
+    bag: Integers
+    kept: IntegerCube
     """For each seat and step the features of its quilt."""
-    size: NDArray[np.int64]
+    size: IntegerTable
     """How many features."""
-    got: NDArray[np.float64]
+    got: DoubleTable
     """The points so far."""
 
 
 def memory() -> Memory:
-    """A blank memory."""
+    """A blank memory, to be put into a workspace."""
     return Memory(
-        np.zeros(WEIGHTS, np.float32),
-        np.zeros(WEIGHTS, np.float32),
-        np.zeros(WEIGHTS, np.float32),
-        np.zeros(kernel.SIZE, np.int64),
-        np.arange(108) % 36,
-        np.zeros((2, 23, MOST), np.int64),
-        np.zeros((2, 23), np.int64),
-        np.zeros((2, 23), np.float64),
+        w=zeros(WEIGHTS),
+        sums=zeros(WEIGHTS),
+        sizes=zeros(WEIGHTS),
+        s=zeros(kernel.SIZE),
+        bag=zeros(box.COPIES * len(box.TILES)),
+        kept=zeros(2, 23, MOST),
+        size=zeros(2, 23),
+        got=zeros(2, 23),
     )
 
 
+@large
 def learn_from(m: Any, seat: int, trace: float) -> None:
     """Move the weights towards what came of the quilt of ``seat``, from its last step back.
 
@@ -92,11 +92,8 @@ def learn_from(m: Any, seat: int, trace: float) -> None:
             sizes[k] += abs(error)
 
 
-compiles(learn_from, inline=False)
-
-
 @compiled
-def train(m: Any, work: Any, games: int, seed: int, trace: float, deeper: bool) -> float:
+def train(m: Memory, work: Scratch, games: int, seed: int, trace: float, deeper: bool) -> float:
     """Play ``games`` games and learn from each; returns the mean score of the last tenth.
 
     Three games in four are played alone and one by two, half with any three cats, and one in 16
@@ -135,10 +132,10 @@ def train(m: Any, work: Any, games: int, seed: int, trace: float, deeper: bool) 
     return total / max(count, 1)
 
 
-def learn(seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
+def learn(space: Workspace, seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
     """Weights from scratch; ``heed`` hears after each lap the games so far and the mean score."""
-    m = memory()
-    work = scratch()
+    m = space.put(memory())
+    work = space.put(scratch())
     done = 0
     for i in range(LAPS):
         lap = games * (i + 1) // LAPS - done
@@ -146,14 +143,3 @@ def learn(seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
         done += lap
         heed(done, mean)
     return m.w
-
-
-def save(w: Any, stream: BinaryIO) -> None:
-    """Write weights as a small file."""
-    np.savez_compressed(stream, w=w.astype(np.float16))
-
-
-def load(path: Any) -> Any:
-    """Read weights."""
-    with np.load(path) as file:
-        return file["w"].astype(np.float32)

@@ -9,14 +9,12 @@ never by names, so that one training serves every setup.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import numpy as np
-
+from calico.engine.kinds import Table
+from calico.engine.routines import large
 from calico.players.search.scratch import FOUND, SORTED
 from calico.rules.kernel import hexes, moves
-from calico.rules.kernel.compiled import compiles
 from calico.rules.kernel.kernel import (
     BOTH_WAYS_ONLY,
     BUTTONS,
@@ -39,9 +37,9 @@ Ints: TypeAlias = list[int]
 Floats: TypeAlias = list[float]
 """Weights, or scratch; in compiled code a float32 array."""
 
-CELL_BITS: Final = np.array(moves.CELL_BITS, np.int64)
+CELL_BITS: Final = Table(moves.CELL_BITS)
 """The masks of the 22 patch cells."""
-RING: Final = np.array(hexes.RINGS, np.int64)
+RING: Final = Table(hexes.RINGS)
 
 # Partitions of up to six tiles: how a ring divides so far.
 
@@ -52,30 +50,28 @@ def _partitions(n: int, largest: int) -> list[tuple[int, ...]]:
     return [(k, *rest) for k in range(min(n, largest), 0, -1) for rest in _partitions(n - k, k)]
 
 
-PARTS: Final = np.array([len(_partitions(n, 6)) for n in range(7)], np.int64)
-JOINT: Final = np.array([int((PARTS[:n] ** 2).sum()) for n in range(7)], np.int64)
+PARTS: Final = Table(len(_partitions(n, 6)) for n in range(7))
+JOINT: Final = Table(sum(parts * parts for parts in PARTS[:n]) for n in range(7))
 """Where the pairs of partitions of n tiles start."""
-JOINTS: Final = int((PARTS**2).sum())
+JOINTS: Final[int] = sum(parts * parts for parts in PARTS)
 
 
 def _partition_key(ones: int, twos: int, threes: int, more: int) -> int:
     return ((more * 3 + threes) * 4 + twos) * 7 + ones
 
 
-def _partition_ids() -> np.ndarray[Any, Any]:
-    ids = np.zeros(4 * 3 * 4 * 7, np.int64)
+def _partition_ids() -> Table:
+    ids = [0] * (4 * 3 * 4 * 7)
     for n in range(7):
         for i, p in enumerate(_partitions(n, 6)):
             more = max((k - 3 for k in p if k > 3), default=0)
             ids[_partition_key(p.count(1), p.count(2), p.count(3), more)] = i
-    return ids
+    return Table(ids)
 
 
 PARTITION_ID: Final = _partition_ids()
 
-RINGS_OF: Final = np.array(
-    [sum(1 << g for g in range(3) if int(b) & int(RING[g])) for b in CELL_BITS], np.int64
-)
+RINGS_OF: Final = Table(sum(1 << g for g in range(3) if b & RING[g]) for b in CELL_BITS)
 """For each patch cell the goals around it, as bits."""
 
 # The shapes of cats that weights were learned for, as arrays: for each rotation the shifts that
@@ -86,11 +82,11 @@ LEARNED: Final = 5
 LONGEST: Final = 5
 """The most cells that one of them has."""
 _ROTATIONS: Final = [ROTATIONS_OF[FIRST_SHAPE + shape] for shape in range(LEARNED)]
-SHIFTS: Final = np.array(
-    [[(r + r[:1] * LONGEST)[:LONGEST] for r in (shape * 6)[:6]] for shape in _ROTATIONS], np.int64
+SHIFTS: Final = Table(
+    tuple(tuple((r + r[:1] * LONGEST)[:LONGEST]) for r in (shape * 6)[:6]) for shape in _ROTATIONS
 )
-ROTATIONS: Final = np.array([len(shape) for shape in _ROTATIONS], np.int64)
-LENGTH: Final = np.array([len(shape[0]) for shape in _ROTATIONS], np.int64)
+ROTATIONS: Final = Table(len(shape) for shape in _ROTATIONS)
+LENGTH: Final = Table(len(shape[0]) for shape in _ROTATIONS)
 
 # The layout of the features of one phase.
 
@@ -251,6 +247,7 @@ def sort_places(z: Ints, at: int, shape: int, rest: int, usable: int) -> int:
     return tally
 
 
+@large
 def pattern_features(z: Ints, n: int, rest: int, usable: int, earned: int, need: int) -> int:
     """Write the features of one pattern to ``z`` from ``n`` on; returns the number so far.
 
@@ -295,6 +292,7 @@ def group_worth(w: Floats, base: int, need: int, size: int, grow: int, joining: 
     return w[base + group_feature(need, size, popcount(grow), popcount(joining))]
 
 
+@large
 def features(s: Ints, q: int, z: Ints) -> int:
     """Write all features of the quilt at ``q`` to ``z[:n]``; returns ``n``."""
     free = s[q + FREE]
@@ -330,26 +328,3 @@ def features(s: Ints, q: int, z: Ints) -> int:
                 z[n] = goal_feature(goal_kind(s, s[q + GOAL + g]), tiles, sc, sp)
                 n += 1
     return n
-
-
-_function: Callable[..., Any]
-for _function in (
-    at_least_two,
-    partition,
-    goal_kind,
-    goal_feature,
-    goal_part,
-    button_feature,
-    seed_feature,
-    colour_code,
-    known_need,
-    singles_feature,
-    group_feature,
-    shape_code,
-    sort_places,
-    pattern_worth,
-    group_worth,
-):
-    compiles(_function)
-for _function in (pattern_features, features):
-    compiles(_function, inline=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from calico.engine.routines import large
 from calico.rules.kernel import chance, hexes, kernel
 from calico.rules.kernel.chance import below
 from calico.rules.kernel.choosing import ANY_GOALS, DEALT
@@ -78,6 +79,7 @@ def deal_game(s: list[int], deck: Any, counter: int) -> None:
             s[kernel.HAND + 2 * seat] = packed
 
 
+@large
 def deal_unseen(
     s: list[int], unseen: list[int], hidden: list[int], tiles: list[int], draws: int, counter: int
 ) -> None:
@@ -103,6 +105,7 @@ def deal_unseen(
         i += 1
 
 
+@large
 def deal_any(
     s: list[int], bag: list[int], boards: Any, cats: Any, players: int, any_cats: bool, counter: int
 ) -> None:

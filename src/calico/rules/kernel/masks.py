@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from calico.engine.routines import counts_bits
 from calico.rules.kernel.shapes import FIRST_SHAPE, MOST_SHIFTS, SIZES, TURNS, TURNS_FROM
 
 
+@counts_bits
 def popcount(mask: int) -> int:
     """How many hexes ``mask`` holds."""
     return int(mask).bit_count()  # of an array, numpy would count in eight bits

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from calico.box import Objective
+from calico.engine.routines import large
 from calico.rules.kernel import kernel
 from calico.rules.kernel.hexes import RINGS
 from calico.rules.kernel.masks import popcount
@@ -33,6 +34,7 @@ SCORE, HAS_RAINBOW, ANY_CATS, EACH_CAT, SAME_CAT, SAME_COLOUR, ONE_WAY, BOTH_WAY
 OBJECTIVES: Final = len(Objective)
 
 
+@large
 def write_tally(s: list[int], seat: int, tally: list[int]) -> None:
     """Write the tally of the quilt of ``seat``."""
     q = seat * kernel.QUILT

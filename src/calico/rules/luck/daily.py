@@ -1,4 +1,4 @@
-"""The daily quilt: which day it is, and the luck of those who play it offline."""
+"""The daily quilt: the current day, and the seed of the offline game."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from datetime import UTC, date, datetime
 
 
 def utc_today() -> date:
-    """The date now, in UTC: the day begins everywhere at the same moment."""
+    """The current date in UTC: the day starts everywhere at the same moment."""
     return datetime.now(UTC).date()
 
 
 def seed_of_day(day: date) -> str:
-    """The seed of the daily quilt without a server: whoever has the date has the game."""
+    """The seed of the daily quilt without a server, which depends only on the date."""
     return f"calico daily {day}"

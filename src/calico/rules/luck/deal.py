@@ -1,4 +1,4 @@
-"""Luck: from a seed to cats, patterns, boards, goals and the order of the bag.
+"""The deal: from a seed to cats, patterns, boards, goals and the order of the bag.
 
 The shuffle is written down so that another program can repeat it:
 
@@ -42,7 +42,7 @@ from calico.rules.setup import CatInPlay
 T = TypeVar("T")
 
 VERSION: Final = 2
-"""How games are dealt now; the first version knew no promo tile in the draw."""
+"""The current version of the deal; the first version did not draw promo cats."""
 
 
 class Shuffle:
@@ -76,7 +76,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What luck decides before a game: one seed makes one deal."""
+    """The random part of a setup, determined by a seed."""
 
     cats: tuple[CatInPlay, ...]
     boards: tuple[Board, ...]
@@ -105,12 +105,12 @@ def deal(
 
 
 def first_seat(players: int, seed: str) -> int:
-    """Which of the seats starts where luck decides (R2.6)."""
+    """The seat that starts, if it is chosen at random (R2.6)."""
     return Shuffle(seed, "first").below(players)
 
 
 def turn_order(names: Sequence[str], seed: str) -> tuple[str, ...]:
-    """``names`` turned so that the one starts whom luck chooses (R2.6)."""
+    """``names`` rotated so that a random one is first (R2.6)."""
     start = first_seat(len(names), seed)
     return (*names[start:], *names[:start])
 

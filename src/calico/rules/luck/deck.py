@@ -15,10 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from calico.box import BOARDS, TILES, Cat
+from calico.engine.kinds import IntegerCube, Integers, IntegerTable, Table
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.kernel.choosing import ANY_GOALS, pack
@@ -29,28 +27,28 @@ from calico.rules.options import Mode
 
 
 class Deck(NamedTuple):
-    """All that games are dealt from, as arrays."""
+    """All that games are dealt from, to be put where they are dealt."""
 
-    start: NDArray[np.int64]
+    start: Integers
     """The row of a game before luck; its hands hold the goals to choose from, if any."""
-    boards: NDArray[np.int64]
+    boards: IntegerTable
     """For each board the masks of its printed colours and patterns; none if they are chosen."""
-    cats: NDArray[np.int64]
+    cats: IntegerCube
     """For each of three cats four equally likely ones, each as need and points."""
-    order: NDArray[np.int64]
+    order: Integers
     """The tiles as they lie before they are shuffled."""
-    tiles: NDArray[np.int64]
+    tiles: Integers
     """Room to shuffle them."""
 
 
-def boards_of_the_box() -> NDArray[np.int64]:
+def boards_of_the_box() -> Table:
     """For each board the masks of its printed colours and patterns."""
-    return np.array([printed_edges(board) for board in BOARDS.values()], np.int64)
+    return Table(tuple(printed_edges(board)) for board in BOARDS.values())
 
 
-def needs_and_points(cats: Iterable[Cat]) -> NDArray[np.int64]:
+def needs_and_points(cats: Iterable[Cat]) -> Table:
     """For each cat its need and its points."""
-    return np.array([(need_of(cat.need), cat.points) for cat in cats], np.int64)
+    return Table((need_of(cat.need), cat.points) for cat in cats)
 
 
 def make_deck(
@@ -61,7 +59,7 @@ def make_deck(
     stream = Shuffle(str(seed), "batch")
     key = stream.below(1 << 27)
     tiles = [tile.index for tile in TILES for _ in range(options.copies)]
-    order = np.array(stream.shuffled(tiles), np.int64)
+    order = stream.shuffled(tiles)
     start = build(game.setup)
     if options.setup is Mode.STANDARD:
         given = pack([goal.index for goal in game.dealt(0)]) if options.scenario else ANY_GOALS
@@ -74,11 +72,11 @@ def make_deck(
         else drawn_from(options, game.players, entry.cat.dots)
         for entry in game.setup.cats
     ]
-    likely = np.stack([needs_and_points((group * 4)[:4]) for group in cats])
+    likely = Table(needs_and_points((group * 4)[:4]) for group in cats)
     return Deck(
-        np.array(start, np.int64),
-        boards[:0] if chosen_boards else boards,
+        start,
+        Table() if chosen_boards else boards,
         likely,
         order,
-        order.copy(),
+        list(order),
     ), key

@@ -1,4 +1,4 @@
-"""Provably fair luck: a promise made before the game, and how anybody checks it afterwards.
+"""Provably fair deals: a commitment before the game, and its verification afterwards.
 
 Whoever deals makes up a secret and shows its SHA-256 digest, the commitment, before anything else
 happens.  Players may then add texts of their own.  The seed of the game is made of both, so neither
@@ -26,7 +26,7 @@ from calico.rules.setup import is_text, parse_cat
 
 
 def commitment_to(secret: str) -> str:
-    """The digest that binds a dealer to ``secret`` without showing it."""
+    """The digest that commits a dealer to ``secret`` without revealing it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -92,7 +92,7 @@ def verify(record: Record) -> list[Check]:
 
 
 def _first(seated: Any, names: tuple[str, ...], seed: str) -> Check:
-    """Whether the one starts whom luck chose among those ``seated`` (R2.6)."""
+    """Whether the first player is the one that the seed chose among those ``seated`` (R2.6)."""
     if not isinstance(seated, list):
         raise RecordError("not-list", where="seated", text=seated)
     return Check(Part.FIRST, len(seated) == len(names) and turn_order(seated, seed) == names)
@@ -114,7 +114,7 @@ def _deal(record: Record, seed: str) -> Deal:
 
 
 def _promises(fair: Any, seed: str) -> list[Check]:
-    """Whether the secret is the one promised, and the seed made of it."""
+    """Whether the secret matches the commitment, and the seed matches the secret."""
     try:
         promised, secret, entropy = fair["commitment"], fair["secret"], list(fair["entropy"])
         kept = commitment_to(secret) == promised

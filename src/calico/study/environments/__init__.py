@@ -19,7 +19,7 @@ try:
     from calico.study.environments.observation import FIELDS, unfold
     from calico.study.environments.solo import SoloEnv
 except ModuleNotFoundError as missing:
-    if str(missing.name).partition(".")[0] not in ("gymnasium", "pettingzoo"):
+    if str(missing.name).partition(".")[0] not in ("gymnasium", "numpy", "pettingzoo"):
         raise
     raise MissingExtra("missing-extra", what=__name__, extra="rl") from None
 

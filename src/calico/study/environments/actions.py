@@ -15,7 +15,6 @@ from calico.errors import IllegalMove
 from calico.rules import numbers
 from calico.rules.kernel import choosing, kernel, moves
 from calico.rules.kernel.choosing import CHOICES
-from calico.rules.kernel.compiled import compiles
 from calico.rules.notation import Move
 from calico.rules.options import Options
 from calico.rules.position import Position
@@ -27,7 +26,6 @@ ACTIONS: Final = GOAL_CHOICES + len(CHOICES)
 """How many actions there are."""
 
 
-@compiles
 def act(s: list[int], action: int) -> None:
     """Apply the legal ``action`` for the current seat."""
     if choosing.is_choosing(s):
@@ -36,7 +34,6 @@ def act(s: list[int], action: int) -> None:
         moves.play_number(s, action)
 
 
-@compiles
 def write_mask(s: list[int], mask: Any) -> None:
     """Write into ``mask`` a 1 for every legal action of the current seat, otherwise 0."""
     for i in range(ACTIONS):

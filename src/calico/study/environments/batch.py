@@ -1,4 +1,7 @@
-"""A batch: thousands of games at once on the compiled kernel, NumPy in and out."""
+"""A batch: thousands of games at once on the compiled kernel, NumPy in and out.
+
+It runs natively; on the WebAssembly module, with the same results, where numba is missing.
+"""
 
 from __future__ import annotations
 
@@ -7,36 +10,47 @@ from typing import Any, Final, NamedTuple, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from calico.engine.kinds import (
+    ByteTable,
+    Integers,
+    IntegerTable,
+    SingleTable,
+    Truths,
+    Words,
+    zeros,
+)
+from calico.engine.kinds import Kind as ArrayKind
+from calico.engine.routines import compiled
+from calico.engine.workspace import Workspace, has_native, new_workspace
 from calico.errors import IllegalMove, SetupError
 from calico.rules.game import Game
 from calico.rules.kernel import chance, kernel
-from calico.rules.kernel.compiled import compiled
 from calico.rules.kernel.dealing import COUNTERS, deal_game
-from calico.rules.luck.deck import make_deck
+from calico.rules.luck.deck import Deck, make_deck
 from calico.study.environments.actions import ACTIONS, act, write_mask
 from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
 from calico.study.environments.observation import overlapping_words, size, write_observation
 
 ACTION_LUCK: Final = 1 << 59
-"""Where the counters of random actions start: they must not overlap those of the deals."""
+"""Where the counters of random actions start: far from those of the deals."""
 
 
 class Rows(NamedTuple):
     """The arrays of a batch, a row for each game."""
 
-    states: NDArray[np.int64]
-    observations: NDArray[np.int8]
-    words: NDArray[np.int64]
+    states: IntegerTable
+    observations: ByteTable
+    words: Words
     """The observations once more, see :func:`.observation.overlapping_words`."""
-    masks: NDArray[np.int8]
-    scores: NDArray[np.int64]
-    rewards: NDArray[np.float32]
-    done: NDArray[np.bool_]
-    seats: NDArray[np.int64]
+    masks: ByteTable
+    scores: IntegerTable
+    rewards: SingleTable
+    done: Truths
+    seats: Integers
 
 
 class BatchEnv:
-    """Games with the same options that step together; finished ones are replaced by new ones.
+    """Games of one kind that step together; a finished one is dealt anew at once.
 
     The arrays that :meth:`reset` and :meth:`step` return are written over by the next step: copy
     what you keep.  ``observe=False`` leaves the observations out.
@@ -50,6 +64,7 @@ class BatchEnv:
         *,
         reward: Reward = "points",
         observe: bool = True,
+        workspace: Workspace | None = None,
         **kind: Unpack[Kind],
     ) -> None:
         if games < 1:
@@ -61,53 +76,66 @@ class BatchEnv:
         self._sight = (options.copies, options.open_hands, observe)
         self.games = games
         self.players = players
-        observations = np.zeros((games, size(players) if observe else 0), np.int8)
-        self._rows = Rows(
-            np.zeros((games, kernel.SIZE), np.int64),
-            observations,
-            overlapping_words(observations),
-            np.zeros((games, ACTIONS), np.int8),
-            np.zeros((games, players), np.int64),
-            np.zeros((games, players), np.float32),
-            np.zeros(games, np.bool_),
-            np.zeros(games, np.int64),
+        self._space = workspace or _best_workspace()
+        rows = self._space.put(
+            Rows(
+                states=zeros(games, kernel.SIZE),
+                observations=zeros(games, size(players) if observe else 0),
+                words=None,
+                masks=zeros(games, ACTIONS),
+                scores=zeros(games, players),
+                rewards=zeros(games, players),
+                done=zeros(games),
+                seats=zeros(games),
+            )
         )
-        self._shown = Rows(*(_read_only(array) for array in self._rows))
+        self._rows = rows._replace(words=overlapping_words(rows.observations))
+        self._written = Rows(*(np.asarray(array) for array in self._rows))
+        self._shown = Rows(*(_read_only(array) for array in self._written))
+        self._deck = self._space.put(make_deck(self._example, 0, **self._chosen)[0])
+        self._actions = self._space.array(ArrayKind("q"), zeros(games))
         self.reset()
 
     @property
     def observations(self) -> NDArray[np.int8]:
-        """For each game what the current seat sees; see :mod:`.observation`."""
-        return self._shown.observations
+        """For each game what the seat on turn sees; see :mod:`.observation`."""
+        found: NDArray[np.int8] = self._shown.observations
+        return found
 
     @property
     def masks(self) -> NDArray[np.int8]:
         """For each game and action, 1 if it is legal now."""
-        return self._shown.masks
+        found: NDArray[np.int8] = self._shown.masks
+        return found
 
     @property
     def seats(self) -> NDArray[np.int64]:
-        """For each game the current seat."""
-        return self._shown.seats
+        """For each game the seat on turn."""
+        found: NDArray[np.int64] = self._shown.seats
+        return found
 
     @property
     def scores(self) -> NDArray[np.int64]:
         """The points of each seat; of a game that is done, the final ones."""
-        return self._shown.scores
+        found: NDArray[np.int64] = self._shown.scores
+        return found
 
     @property
     def states(self) -> NDArray[np.int64]:
-        """The games as rows of the kernel, including hidden information."""
-        return self._shown.states
+        """The games as the kernel writes them; hidden things included."""
+        found: NDArray[np.int64] = self._shown.states
+        return found
 
     def reset(self, seed: object = 0) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """Deal all games anew; returns observations and masks."""
-        self._deck, self._key = make_deck(self._example, seed, **self._chosen)
+        deck, self._key = make_deck(self._example, seed, **self._chosen)
+        for array, values in zip(self._deck, deck, strict=True):
+            array[:] = values
         self._dealt = 0
         self._chances = 0
-        self._rows.scores[:] = 0
-        self._rows.rewards[:] = 0
-        self._rows.done[:] = False
+        self._written.scores[:] = 0
+        self._written.rewards[:] = 0
+        self._written.done[:] = False
         self._deal()
         return self.observations, self.masks
 
@@ -124,29 +152,38 @@ class BatchEnv:
             raise IllegalMove(
                 "batch-actions", n=self.games, shape=actions.shape, dtype=actions.dtype
             )
-        numbers = np.array(actions, np.int64)
+        numbers = self._actions
+        np.asarray(numbers)[:] = actions
         wrong = _first_illegal(self._rows.masks, numbers)
         if wrong >= 0:
             raise IllegalMove("batch-action-illegal", action=int(actions[wrong]), game=wrong)
         _act(self._rows, numbers, self._margin)
-        if self._rows.done[0]:  # all games of a kind are equally long
+        if self._written.done[0]:  # all games of a kind are equally long
             self._deal()
         else:
             _look(self._rows, *self._sight)
         return self.observations, self.masks, self._shown.rewards, self._shown.done
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A random legal action for every game, determined by the seed."""
-        actions = np.empty(self.games, np.int64)
-        _random_actions(self._rows.masks, ACTION_LUCK + (self._key << 32) + self._chances, actions)
+        """A random legal action for every game; which ones, the seed decides."""
+        luck = ACTION_LUCK + (self._key << 32) + self._chances
+        _random_actions(self._rows.masks, luck, self._actions)
         self._chances += self.games
-        return actions
+        return np.array(self._actions)
 
     def _deal(self) -> None:
         """Deal the next game of every row."""
         _deal(self._rows, self._deck, (self._key << 32) + self._dealt * COUNTERS)
         self._dealt += self.games
         _look(self._rows, *self._sight)
+
+
+def _best_workspace() -> Workspace:
+    if has_native():
+        from calico.engine.native import native
+
+        return native()
+    return new_workspace()
 
 
 def _read_only(array: NDArray[Any]) -> NDArray[Any]:
@@ -156,7 +193,7 @@ def _read_only(array: NDArray[Any]) -> NDArray[Any]:
 
 
 @compiled
-def _first_illegal(masks: Any, actions: Any) -> int:
+def _first_illegal(masks: ByteTable, actions: Integers) -> int:
     for i in range(len(actions)):
         action = actions[i]
         if not 0 <= action < ACTIONS or masks[i, action] == 0:
@@ -165,7 +202,7 @@ def _first_illegal(masks: Any, actions: Any) -> int:
 
 
 @compiled
-def _act(rows: Any, actions: Any, margin: bool) -> None:
+def _act(rows: Rows, actions: Integers, margin: bool) -> None:
     for i in range(len(actions)):
         if rows.done[i]:
             for seat in range(rows.scores.shape[1]):
@@ -176,13 +213,13 @@ def _act(rows: Any, actions: Any, margin: bool) -> None:
 
 
 @compiled
-def _deal(rows: Any, deck: Any, counter: int) -> None:
+def _deal(rows: Rows, deck: Deck, counter: int) -> None:
     for i in range(len(rows.states)):
         deal_game(rows.states[i], deck, counter + i * COUNTERS)
 
 
 @compiled
-def _look(rows: Any, copies: int, open_hands: bool, observe: bool) -> None:
+def _look(rows: Rows, copies: int, open_hands: bool, observe: bool) -> None:
     for i in range(len(rows.states)):
         s = rows.states[i]
         rows.seats[i] = s[kernel.SEAT]
@@ -193,7 +230,7 @@ def _look(rows: Any, copies: int, open_hands: bool, observe: bool) -> None:
 
 
 @compiled
-def _random_actions(masks: Any, counter: int, actions: Any) -> None:
+def _random_actions(masks: ByteTable, counter: int, actions: Integers) -> None:
     for i in range(len(masks)):
         legal = 0
         for action in range(ACTIONS):

@@ -7,7 +7,6 @@ from typing import Any, Literal, TypedDict, get_args
 
 from calico.errors import SetupError
 from calico.rules.kernel import kernel, scoring
-from calico.rules.kernel.compiled import compiles
 
 Reward = Literal["points", "margin"]
 """``points`` rewards each step with the change of a seat's own score.  ``margin`` rewards only the
@@ -34,7 +33,6 @@ def parse_reward(text: str) -> Reward:
     raise SetupError("unknown-reward", text=text, known=", ".join(get_args(Reward)))
 
 
-@compiles
 def write_rewards(s: list[int], margin: bool, scores: Any, rewards: Any) -> None:
     """Update ``scores`` and write the reward of each seat for the last step."""
     players = s[kernel.PLAYERS]

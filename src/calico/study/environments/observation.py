@@ -1,8 +1,8 @@
-"""Observations: what a seat may see (R3.6), as a row of small numbers.
+"""Observations: what a seat may see (R3.6), as one row of small numbers.
 
 ``FIELDS`` is the whole description; :func:`unfold` gives the fields of an observation by name.
-Seats are in turn order, starting with the observing seat.  Constants of an environment (players,
-variants, restriction, scenario) are not included.
+Seats are in turn order from the one that looks, which is the first.  What never changes in an
+environment (players, variants, restriction, scenario) is not observed.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from calico import box
 from calico.box import COPIES, TILES, Cell, Shape
+from calico.engine.kinds import Kind
 from calico.rules.kernel import hexes, kernel, masks, scoring
 from calico.rules.kernel.choosing import DEALT, dealt_goal, is_choosing
-from calico.rules.kernel.compiled import compiles
 from calico.rules.kernel.shapes import FIRST_SHAPE
 
 SEATS: Final = 0
@@ -50,9 +50,9 @@ class Field:
 FIELDS: Final = (
     Field("choosing", (1,), 1, "1 while goals are being chosen (R2.4)"),
     Field("dealt", (4, 6), 1, "while you choose: your dealt goals, in the order of the box"),
-    Field("cats", (6, CATS), 1, "for each pattern, the cat that likes it: cats of group "
-          "size 3 to 7, then " + ", ".join(_SHAPED[shape] for shape in Shape)),
-    Field("market", (3, TILE), 1, "the tiles of the market, each as colour and pattern"),
+    Field("cats", (6, CATS), 1, "for each pattern, the cat that likes it: by size 3 to 7, then "
+          + ", ".join(_SHAPED[shape] for shape in Shape)),
+    Field("market", (3, TILE), 1, "the tiles on offer, each as colour and pattern"),
     Field("unseen", (len(TILES),), COPIES, "how many of each tile are in the bag or hidden hands"),
     Field("bag", (1,), COPIES * len(TILES), "tiles left in the bag"),
     Field("on_turn", (SEATS,), 1, "whose turn it is"),
@@ -99,14 +99,19 @@ def space(players: int) -> Box:
     return Box(np.zeros_like(high), high, dtype=np.int8)
 
 
-def overlapping_words(observations: NDArray[np.int8]) -> NDArray[np.int64]:
-    """The same memory as overlapping 64-bit words: word i starts at byte i."""
+def overlapping_words(observations: Any) -> Any:
+    """The same memory, where number i is the eight bytes from byte i on: to write many at once.
+
+    ``observations`` is an array of NumPy or of the module.
+    """
     *games, length = observations.shape
+    shape = (*games, max(0, length - 7))
     strides = (*observations.strides[:-1], 1)
-    return np.ndarray((*games, max(0, length - 7)), np.int64, observations, strides=strides)
+    if isinstance(observations, np.ndarray):
+        return np.ndarray(shape, np.int64, observations, strides=strides)
+    return observations.seen_as(Kind("q", len(shape), dense=False), shape, strides)
 
 
-@compiles
 def write_observation(
     s: list[int], viewer: int, copies: int, open_hands: bool, out: Any, words: Any
 ) -> None:
@@ -169,36 +174,31 @@ def write_observation(
         out[at + 5 * players + 3 * i + 2] = scoring.button_points(s, q)
 
 
-@compiles
 def _seat(number: int, players: int) -> int:
-    """``number`` modulo ``players``; it is less than ``2 * players``."""
+    """``number`` modulo ``players``, which it is less than twice of."""
     return number - players if number >= players else number
 
 
-@compiles
 def _one_of(out: Any, at: int, count: int, which: int) -> None:
     if 0 <= which < count:
         out[at + which] = 1
 
 
-@compiles
 def _tile(out: Any, at: int, tile: int) -> None:
     if tile >= 0:
         out[at + tile // 6] = 1
         out[at + 6 + tile % 6] = 1
 
 
-@compiles
 def _plane(words: Any, at: int, mask: int) -> None:
-    """Write the hexes of ``mask`` row by row: seven bytes, and one that the next row overwrites."""
+    """Write the hexes of ``mask`` row by row, seven bytes and one that comes out right later."""
     for row in range(7):
         line = mask >> _ROWS[row] & 127
         words[at + 7 * row] = line * _SPREAD & _ONES
 
 
-@compiles
 def _unseen(s: list[int], viewer: int, copies: int, open_hands: bool, out: Any, at: int) -> int:
-    """Count the tiles in the bag and in hidden hands."""
+    """All tiles, without those drawn so far but for the ones in hidden hands."""
     for i in range(36):
         out[at + i] = copies
     for i in range(s[kernel.DRAWN]):

@@ -8,11 +8,11 @@ from typing import Any, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
+from calico.engine.routines import compiled_natively
 from calico.errors import IllegalMove, SetupError
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.kernel.choosing import pack
-from calico.rules.kernel.compiled import compiled
 from calico.rules.kernel.state import build, fill_bag
 from calico.study.environments.actions import (
     ACTIONS,
@@ -119,12 +119,12 @@ class RowGame:
         return game
 
 
-@compiled
+@compiled_natively
 def _act(row: Any, action: int, margin: bool, scores: Any, rewards: Any, mask: Any) -> None:
     act(row, action)
     write_rewards(row, margin, scores, rewards)
     write_mask(row, mask)
 
 
-_write_mask: Any = compiled(write_mask)
-_write_observation: Any = compiled(write_observation)
+_write_mask: Any = compiled_natively(write_mask)
+_write_observation: Any = compiled_natively(write_observation)

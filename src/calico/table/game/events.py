@@ -154,7 +154,7 @@ class TakenBack(Stored):
 
 
 class Replaced(Stored):
-    """A bot goes on for a person who is gone."""
+    """A bot continues for a person who has left."""
 
     what: Literal["replaced"] = "replaced"
     seat: int
@@ -184,13 +184,13 @@ class Returned(Stored):
 
 
 class Closed(Stored):
-    """Nobody is left to play."""
+    """The table was closed."""
 
     what: Literal["closed"] = "closed"
 
 
 class Rematch(Stored):
-    """The same people meet again at another table."""
+    """The same people play again at another table."""
 
     what: Literal["rematch"] = "rematch"
     table: str

@@ -52,13 +52,13 @@ from calico.table.game.state import TablePhase, TableState
 E = TypeVar("E", bound=Stored)
 
 STAND_IN = "decent"
-"""Who goes on for a person who leaves, and for a bot that fails."""
+"""The bot that continues for a person who leaves, and for a bot that fails."""
 STAND_INS = (STAND_IN, "strong", "master")
-"""The bots that others may put in somebody's place: none that plays badly."""
+"""The bots that may replace a person: none that plays badly."""
 MOST_SEATINGS = 10
-"""How often one guest may sit down at a table."""
+"""How often one guest may take a seat at a table."""
 MOST_DEPARTURES = 100
-"""After so many have left before the game, nobody sits down any more."""
+"""The most departures before the game; afterwards nobody can take a seat."""
 MOST_RETURNS = 20
 """How often one guest may come back to a game."""
 MOST_ASKED = 200
@@ -166,10 +166,10 @@ class Table(TableState):
         return [Started(first=first)]
 
     def leave(self, guest: str) -> list[TableEvent]:
-        """Leave the table: before the game the seat is open again, in it a bot goes on.
+        """Leave the table: before the game the seat is open again, during it a bot continues.
 
-        A table whose host leaves before the game, or that the only person leaves, is given up;
-        one that others may come back to is not.
+        A table is closed if its host leaves before the game, or its only person; not if others can
+        come back to it.
         """
         mine = self.seats_of(guest)
         if self.phase is TablePhase.GATHERING and guest == self.created.host:
@@ -333,7 +333,7 @@ class Table(TableState):
             raise TableError(f"table-is-{self.phase}")
 
     def _check_often(self, most: int, kind: type[E], is_own: Callable[[E], bool]) -> None:
-        """Refuse what one guest has done so often already, as events are stored forever."""
+        """Refuse what a guest has done too often, as events are stored permanently."""
         if self._count(kind, is_own) >= most:
             raise TableError("too-often", n=most)
 

@@ -71,7 +71,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
             raise HTTPException(404)
         return Response(metrics.text(), media_type=CONTENT_TYPE)
 
-    add_pages(app, settings.web)
+    add_pages(app, settings.web, house)
     _describe(app)
     return app
 

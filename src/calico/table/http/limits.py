@@ -36,6 +36,8 @@ class Limits:
         """Requests of any kind from one address, behind which there may be a whole club."""
         self.actions = TokenBucket(20 * factor, 100)
         """What one guest does."""
+        self.reactions = TokenBucket(0.5 * factor, 6)
+        """How often one guest shows how they feel."""
         self.guests = TokenBucket(0.2 * factor, 50)
         """New guests, and tries of recovery tokens, from one address."""
         self.tables = TokenBucket(0.2 * factor, 30)

@@ -1,6 +1,7 @@
 """The browser client, if it is installed: files as they are, and one page for every link.
 
-The page says itself in which language it will speak, so that its words come with it.
+The page says itself in which language it will speak, so that its words come with it, and what a
+messenger shows of the link.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from calico.lang import LANGUAGES, NAMES, language, say, speaking
+from calico.table.http.preview import PICTURE, preview_of
+from calico.table.service.house import House
 
 COOKIE: Final = "words"
 """Which words somebody chose; without it they are in the language of the browser."""
@@ -28,31 +31,38 @@ COOKIE: Final = "words"
 class Client(StaticFiles):
     """The files of the client; what is no file is a link into the client, such as a table's."""
 
+    def __init__(self, folder: Path, house: House) -> None:
+        """The files in ``folder``, and previews of links to the tables of ``house``."""
+        super().__init__(directory=folder)
+        self._house = house
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the page that finds out what the link means."""
         if path.startswith("api/"):
             raise HTTPException(404)
         if "." not in Path(path).name:
             await super().get_response("index.html", scope)  # refuses what it would refuse
-            return self._page(Request(scope))
+            return await self._page(path, Request(scope))
         response = await super().get_response(path, scope)
         named_by_content = path.startswith("assets/")
         policy = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
         response.headers["cache-control"] = policy
         return response
 
-    def _page(self, request: Request) -> Response:
+    async def _page(self, path: str, request: Request) -> Response:
         """The page in the language of the request, and the words that it fetches first."""
         lang, names = _chosen_words(request.cookies.get(COOKIE, ""))
         lang = lang or language()
         query = f"lang={lang}&amp;names={names}" if names else f"lang={lang}"
         with speaking(lang):
             noscript, about = html.escape(say("page.no-script")), html.escape(say("cli.about"))
+            preview = await preview_of(self._house, path)
         page = Path(self.directory or "", "index.html").read_text(encoding="utf-8")
         page = page.replace('<html lang="en">', f'<html lang="{lang}">')
         page = re.sub(r'"/api/words[^"]*"', f'"/api/words?{query}"', page)
         page = re.sub(r'(name="description" content=")[^"]*', rf"\g<1>{about}", page)
         page = re.sub(r"(?<=<noscript>).*(?=</noscript>)", noscript, page)
+        page = preview.on(page, f"{request.base_url}{PICTURE}")
         tag = f'"{hashlib.sha256(page.encode()).hexdigest()[:32]}"'
         headers = {
             "etag": tag,
@@ -71,13 +81,13 @@ def _chosen_words(cookie: str) -> tuple[str, str]:
     return lang if lang in LANGUAGES else "", names if names in NAMES else ""
 
 
-def add_pages(app: FastAPI, folder: Path) -> None:
+def add_pages(app: FastAPI, folder: Path, house: House) -> None:
     """Serve the client in ``folder``, or a page that says that there is none.
 
     Its files are packed on their way: they are a third as large, and hold nobody's secrets.
     """
     if (folder / "index.html").is_file():
-        client = GZipMiddleware(Client(directory=folder), compresslevel=6)
+        client = GZipMiddleware(Client(folder, house), compresslevel=6)
         nowhere = app.router.default
 
         async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:

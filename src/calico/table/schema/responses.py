@@ -43,7 +43,7 @@ class BotsView(Message):
     """How the bots of the server are."""
 
     preparing: bool
-    """Whether strong and master are still being made ready, once after an installation."""
+    """Whether strong and master are still being made ready: never, since they need no compiler."""
 
 
 class ReachView(Message):

@@ -7,16 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from calico.errors import CalicoError
-from calico.players.levels import COMPILED_LEVELS
 from calico.players.process import ANSWER, AgentProcess, ProcessEnded
 from calico.rules.notation import Move
 from calico.rules.view import View
 from calico.table.service.bots import Answer
 
-TIMEOUT: Final = 180.0
+PATIENCE: Final = 180.0
 """Seconds for one answer."""
-COMPILING: Final = 1800.0
-"""Seconds for the first answer of a process that may have to be compiled, on a slow machine."""
 _NICE: Final = 5
 """People's requests come before bots."""
 
@@ -24,13 +21,11 @@ _NICE: Final = 5
 class ProcessThinker:
     """Answers one question at a time; a process that ended or hangs is replaced."""
 
-    def __init__(self, timeout: float = TIMEOUT) -> None:
-        """``timeout`` is for one answer, in seconds."""
-        self._timeout = timeout
+    def __init__(self, patience: float = PATIENCE) -> None:
+        """``patience`` is for one answer, in seconds."""
+        self._patience = patience
         self._process = AgentProcess(ANSWER, _NICE)
         self._thread = ThreadPoolExecutor(1)
-        self._compiled_in: int | None = None
-        """The process that has compiled the searching bots."""
 
     async def answer(self, level: str, seed: str, view: View) -> Answer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
@@ -47,19 +42,13 @@ class ProcessThinker:
         self._thread.shutdown(wait=False)
 
     def _answer(self, level: str, seed: str, view: View) -> Answer:
-        timeout = self._timeout
         try:
             self._process.send((level, seed, view))
-            pid = self._process.pid
-            if level in COMPILED_LEVELS and pid != self._compiled_in:
-                timeout = max(timeout, COMPILING)
-            found = self._process.receive(timeout)
+            found = self._process.receive(self._patience)
         except TimeoutError:
-            raise CalicoError("agent-hangs", agent=level, n=round(timeout)) from None
+            raise CalicoError("agent-hangs", agent=level, n=round(self._patience)) from None
         except ProcessEnded as ended:
             raise CalicoError("agent-failed", agent=level, why=str(ended)) from None
-        if level in COMPILED_LEVELS:
-            self._compiled_in = pid
         return checked(level, found, view)
 
 

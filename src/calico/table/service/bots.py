@@ -4,9 +4,9 @@ The events that make a bot due store the turn with them.  A process that can thi
 :data:`LEASE`, and renews that while it thinks; the event that follows replaces or removes the
 turn.  If nothing follows, the lease ends and another process claims the turn.
 
-Quick levels have a thinker of their own, so that they never wait for the others.  Guests whose bots
-have thought much lately wait behind those who had less, and a table without viewers waits a
-little; but what has waited for long comes first in any case.
+Quick levels have a separate thinker, so that they never wait for the others.  Turns of guests whose
+bots used more time recently come later, and so do tables without viewers; but a turn that has
+waited long comes first.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from calico.table.service.storage import BotTurn, BotTurnStore
 LEASE: Final = 30_000
 """Milliseconds after which another process may take a turn."""
 POLL: Final = 1.0
-"""Seconds after which one looks for turns that other processes left."""
+"""Seconds between searches for turns that other processes left."""
 LAST_RESORT: Final = "dice"
 QUICK: Final = ("dice", "gentle", "decent")
 """The levels that answer within some milliseconds."""
 MOST_QUEUED: Final = 8
-"""A guest for whom so many turns of other levels wait gets no more tables with those."""
+"""The most waiting turns of slow bots of one guest, who gets no more tables with them."""
 
 _LATELY: Final = 60.0
-"""Seconds after which a third is left of what somebody's bots have thought."""
+"""Seconds after which used thinking time counts only a third."""
 _UNWATCHED: Final = 10_000
-"""Milliseconds that turns wait behind others when nobody looks."""
+"""Milliseconds that turns of a table without viewers are delayed."""
 _SLOWEST: Final = 1_000
-"""Milliseconds that turns wait behind those of strong, which thinks for a tenth of the others."""
+"""Milliseconds that turns are delayed behind those of strong, which needs a tenth of the time."""
 _MOST_SHARES: Final = 500
 """Guests whose share is remembered before small ones are forgotten."""
 
@@ -74,7 +74,7 @@ class Question:
 
 
 class Shares:
-    """How long the bots of each guest have thought lately."""
+    """How long the bots of each guest have thought recently."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """``clock`` gives seconds."""
@@ -82,7 +82,7 @@ class Shares:
         self._used: dict[str, tuple[float, float]] = {}
 
     def of(self, guest_id: str) -> float:
-        """Seconds that the bots of a guest have thought; those that are past count less."""
+        """Seconds that the bots of a guest have thought; earlier ones count less."""
         seconds, at = self._used.get(guest_id, (0.0, 0.0))
         return seconds * exp((at - self._clock()) / _LATELY)
 
@@ -125,8 +125,6 @@ class Bots:
         """
         self.turns = 0
         """How many turns were done."""
-        self.is_preparing = False
-        """Whether the searching players are being compiled."""
         self._store = turns
         self._ask = ask
         self._act = act
@@ -151,20 +149,17 @@ class Bots:
         return not any(task.done() for task in self._tasks)
 
     async def warm_up(self) -> None:
-        """Let a thinker compile the searching bots."""
+        """Let a thinker start and load the searching bots, before anybody waits for one."""
         lane = self._lanes[-1]
         if not lane.thinkers:
             return
-        self.is_preparing = True
         thinker = await lane.free.get()
         try:
-            for view in (Game.new(1, seed="1").view(0), Game.new(1, setup="beginner").view(0)):
-                await thinker.answer("strong", "", view)
+            await thinker.answer("strong", "", Game.new(1, setup="beginner").view(0))
         except (CalicoError, OSError) as error:
             _log.warning("no searching bots", extra={"why": str(error)})
         finally:
             lane.free.put_nowait(thinker)
-            self.is_preparing = False
 
     async def close(self) -> None:
         """Stop, and give back the turns that were not finished."""

@@ -12,7 +12,7 @@ from calico.errors import TableError
 TIMEOUT: Final = 3.0
 """Seconds after which a database that has not answered counts as lost."""
 FRESH: Final = 1.0
-"""Seconds for which an answer holds, so that asking often costs the disk nothing."""
+"""Seconds for which a result is cached, so that frequent requests cost nothing."""
 
 
 class HealthCheck:

@@ -19,10 +19,12 @@ from calico.table.game.spec import TableSpec
 from calico.table.game.state import TablePhase
 from calico.table.game.summary import TableSummary, summary_of
 from calico.table.game.table import STAND_IN, Table
+from calico.table.schema.company import CompanyView, Mood
 from calico.table.schema.responses import TableLine
 from calico.table.schema.table import TableView
 from calico.table.service.bots import MOST_QUEUED, QUICK, Answer, Bots, Question, Thinker
 from calico.table.service.changes import new_table
+from calico.table.service.company import Company
 from calico.table.service.daily import Dailies, daily_events
 from calico.table.service.documents import read_document
 from calico.table.service.guests import Guests
@@ -69,6 +71,9 @@ class House:
         self.households = Households(storage, self.guests, self.offload, read_document)
         self._hub = Hub()
         self._live = LiveTables(storage, self._hub)
+        self.company = Company(self._hub.wake, storage.tell)
+        """Who is at which table."""
+        self._telling: asyncio.Task[None] | None = None
         self._running: set[asyncio.Task[Any]] = set()
         self._bots = Bots(
             storage.bot_turns,
@@ -82,11 +87,20 @@ class House:
 
     async def start(self) -> None:
         """Begin to listen to what other processes store."""
-        await self._storage.subscribe(self._live.changed, self._live.missed)
+        await self._storage.subscribe(self._live.changed, self._missed, self.company.hear)
+        if self._storage.is_shared:
+            self._telling = asyncio.create_task(self.company.keep_telling())
+
+    def _missed(self) -> None:
+        self._live.missed()
+        self.company.missed()
 
     async def close(self) -> None:
         """Finish running actions and close everything."""
         self._hub.close()
+        if self._telling:
+            self._telling.cancel()
+        self.company.close()
         await self._bots.close()
         await asyncio.gather(*self._running, return_exceptions=True)
         await self._storage.close()
@@ -195,10 +209,13 @@ class House:
             await self.dailies.check_sight(live.table, guest_id)
             return look(live.table)
 
-    def listen(self, table_id: str, guest_id: str | None, since: int = 0) -> Listener:
+    def listen(
+        self, table_id: str, guest_id: str | None, since: int = 0, *, company: bool = False
+    ) -> Listener:
         """Views of a table for ``guest_id``: the first at once, then whenever it changes.
 
-        The first has the log after the first ``since`` events.
+        The first has the log after the first ``since`` events.  With ``company`` also who is
+        there, after the first view and whenever that changes.
         """
 
         async def look(version: int, is_first: bool) -> tuple[int, TableView]:
@@ -207,7 +224,22 @@ class House:
                     await self._live.refresh(live)
                 return live.table.version, live.views.view(guest_id, version)
 
-        return Listener(self._hub, table_id, look, since)
+        async def meet() -> CompanyView:
+            async with self._live.locked(table_id) as live:
+                return self.company.view(live.table)
+
+        return Listener(self._hub, table_id, look, since, meet if company else None)
+
+    async def react(self, table_id: str, guest_id: str, mood: Mood) -> CompanyView:
+        """Show everybody at a table how one who sits there feels."""
+
+        def show(table: Table) -> CompanyView:
+            if not table.seats_of(guest_id):
+                raise TableError("not-seated")
+            self.company.react(table_id, guest_id, mood)
+            return self.company.view(table)
+
+        return await self.read(table_id, guest_id, show)
 
     async def my_tables(self, guest_id: str) -> list[TableLine]:
         """The tables where a guest sits or that they created, the latest first."""
@@ -234,13 +266,8 @@ class House:
     # Bots.
 
     async def warm_up(self) -> None:
-        """Let the searching bots be compiled ahead, so that nobody waits for it later."""
+        """Load the searching bots ahead, so that nobody waits for it later."""
         await self._bots.warm_up()
-
-    @property
-    def is_preparing(self) -> bool:
-        """Whether the searching bots are still being compiled."""
-        return self._bots.is_preparing
 
     async def check_bots(self, guest_id: str, levels: Iterable[str | None]) -> None:
         """Refuse slow bots to a guest at whose tables many turns of such bots wait already."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from calico.campaign.document import digest
 from calico.campaign.facts import Facts, facts_of
-from calico.campaign.household import MOST, Claim, Household, Played, Source, fold
+from calico.campaign.household import MOST, Claim, Household, PlayedGame, Source, fold
 from calico.rules.strict import as_json
 from calico.table.game.participants import bots_at, participants
 from calico.table.game.table import Table
@@ -77,7 +77,7 @@ def loaded(
         at = seated.setdefault(sitting.game_id, {})
         if name is not None and name not in at.values():
             at[sitting.seat] = name
-    played: dict[str, Played] = {}
+    played: dict[str, PlayedGame] = {}
     for game in stored.games:
         facts = computed.get(game.id) or _facts(game.facts)
         if facts is None:  # pragma: no cover
@@ -86,7 +86,7 @@ def loaded(
         people = tuple(at.get(seat) for seat in range(len(facts.seats)))
         document = json.loads(game.document) if game.document else {}
         source: Source = game.source  # type: ignore[assignment]
-        played[game.id] = Played(game.id, source, game.at, people, facts, document)
+        played[game.id] = PlayedGame(game.id, source, game.at, people, facts, document)
     claimed = [
         Claim(places[claim.place], claim.achievement, claim.game_id, claim.at)
         for claim in stored.claims
@@ -137,7 +137,7 @@ def table_entry(guest: StoredGuest, table: Table) -> GameEntry:
         raise TypeError(table)
     facts = facts_of(table.game, bots, taken_back=table.has_seen_ahead)
     at: int = record.meta["finished"]
-    game = Played(table.id, "table", at, (None,) * len(bots), facts, record.to_dict())
+    game = PlayedGame(table.id, "table", at, (None,) * len(bots), facts, record.to_dict())
     return GameEntry(
         _stored_game(digest(record), game.source, game),
         [
@@ -147,13 +147,13 @@ def table_entry(guest: StoredGuest, table: Table) -> GameEntry:
     )
 
 
-def _imported_entry(game: Played, places: Mapping[str, int]) -> GameEntry:
+def _imported_entry(game: PlayedGame, places: Mapping[str, int]) -> GameEntry:
     """What is to be stored of a game of a document: here it is no table."""
     source = "pad" if game.source == "pad" else "file"
     return GameEntry(_stored_game(game.id, source, game), _sittings(game.id, game, places))
 
 
-def _stored_game(known_by: str, source: str, game: Played) -> StoredGame:
+def _stored_game(known_by: str, source: str, game: PlayedGame) -> StoredGame:
     return StoredGame(
         id=game.id,
         digest=known_by,
@@ -164,7 +164,7 @@ def _stored_game(known_by: str, source: str, game: Played) -> StoredGame:
     )
 
 
-def _sittings(game_id: str, game: Played, places: Mapping[str, int]) -> list[StoredSitting]:
+def _sittings(game_id: str, game: PlayedGame, places: Mapping[str, int]) -> list[StoredSitting]:
     return [
         StoredSitting(
             game_id,

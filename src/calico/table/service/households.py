@@ -46,7 +46,7 @@ AT_ONCE: Final = 20
 """Tables entered with one transaction."""
 IMPORTS_AT_ONCE: Final = 4
 _TRIES: Final = 5
-"""How often a write is tried again that something else got in the way of."""
+"""How often a write is retried after a conflict."""
 
 
 class Households:
@@ -63,7 +63,7 @@ class Households:
         self.importing = asyncio.Semaphore(IMPORTS_AT_ONCE)
         """Held while a document is read or imported, so that documents cannot fill the memory."""
         self.imports = Offload()
-        """Where documents are read: one takes seconds, for which nobody else is to wait."""
+        """Where documents are read: that takes seconds, and must not delay others."""
         self._store = storage.households
         self._tables = storage.tables
         self._guests = guests

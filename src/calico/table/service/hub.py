@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from types import TracebackType
 from typing import Self
 
+from calico.table.schema.company import CompanyView
 from calico.table.schema.table import TableView
 
 
@@ -63,15 +64,18 @@ class Listener:
         table_id: str,
         look: Callable[[int, bool], Awaitable[tuple[int, TableView]]],
         since: int = 0,
+        company: Callable[[], Awaitable[CompanyView]] | None = None,
     ) -> None:
         """``look`` gives the version of the table, and the view with the log after another.
 
-        Its second argument says whether this is the first look.
+        Its second argument says whether this is the first look.  ``company`` gives who is there,
+        for those who want to know.
         """
         self.table_id = table_id
         self._hub = hub
         self._look = look
         self._since = since
+        self._company = company
         self._woken = asyncio.Event()
         self._is_ended = False
 
@@ -96,9 +100,9 @@ class Listener:
         self._is_ended = True
         self._woken.set()
 
-    async def __aiter__(self) -> AsyncIterator[TableView]:
+    async def __aiter__(self) -> AsyncIterator[TableView | CompanyView]:
         """The view now, and whenever something has happened."""
-        sent = -1
+        sent, met = -1, None
         while not self._is_ended:
             self._woken.clear()
             version, view = await self._look(max(sent, self._since), sent < 0)
@@ -107,4 +111,9 @@ class Listener:
             if version > sent:
                 sent, self._since = version, 0
                 yield view
+            if self._company:
+                company = await self._company()
+                if company != met:
+                    met = company
+                    yield company
             await self._woken.wait()

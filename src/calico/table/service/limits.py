@@ -9,7 +9,7 @@ from typing import Final
 from calico.errors import TableError
 
 _MANY: Final = 50_000
-"""So many keys are remembered before those whose bucket is full again are forgotten."""
+"""The number of keys after which those with full buckets are removed."""
 
 
 class TokenBucket:

@@ -1,6 +1,6 @@
 """Long computations: in a thread, one at a time, and in turn for each guest or address.
 
-Nobody's move waits for them, and who requests much waits behind who requests little.
+They do not delay moves, and clients with many requests wait behind those with few.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from calico.errors import TableError
 from calico.table.service.limits import TokenBucket
 
 MOST_WAITING: Final = 20
-"""So many computations of one guest or address may wait."""
+"""The most waiting computations of one guest or address."""
 MOST_CACHED: Final = 512
 """Results in the cache; most have 5 to 20 KiB."""
 

@@ -386,12 +386,21 @@ class Storage(Protocol):
         """How many writes were in these."""
 
     async def subscribe(
-        self, changed: Callable[[str, int], None], missed: Callable[[], None]
+        self,
+        changed: Callable[[str, int], None],
+        missed: Callable[[], None],
+        heard: Callable[[str], None],
     ) -> None:
         """Begin to call ``changed`` with table and version after every write of any process.
 
-        After ``missed`` anything may have been written.  Does nothing if no other process can
-        write.
+        ``heard`` gets what any process told, also this one.  After ``missed`` anything may have
+        been written and told.  Does nothing if no other process can write.
+        """
+
+    def tell(self, text: str) -> None:
+        """Tell the other processes, if there are any, something that is not stored.
+
+        What cannot be told is lost.  A text has at most 7,000 bytes.
         """
 
     async def check(self) -> None:

@@ -50,12 +50,20 @@ class SqlStorage:
         return self.writer.writes
 
     async def subscribe(
-        self, changed: Callable[[str, int], None], missed: Callable[[], None]
+        self,
+        changed: Callable[[str, int], None],
+        missed: Callable[[], None],
+        heard: Callable[[str], None],
     ) -> None:
         """Begin to call ``changed`` with table and version after every write of any process."""
         if self.is_shared:
-            self._notifications = Notifications(self.database, changed, missed)
+            self._notifications = Notifications(self.database, changed, missed, heard)
             await self._notifications.ready()
+
+    def tell(self, text: str) -> None:
+        """Tell the other processes something that is not stored."""
+        if self._notifications:
+            self._notifications.tell(text)
 
     async def check(self) -> None:
         """Write something and remove it again; an error if that is not possible."""

@@ -1,6 +1,6 @@
 // The connection to a table: a socket that is opened again when it breaks, and requests where it is silent.
 import { guestsMade, request, Refusal, Unreachable } from "@/api/client";
-import type { TableView } from "@/api/protocol";
+import type { CompanyView, TableView } from "@/api/protocol";
 import { checkVersion } from "@/state/upgrade";
 import { Timers, type Browser } from "./browser";
 
@@ -20,6 +20,8 @@ export interface Receiver {
   /** Which entries of the log are known already, as a query. */
   since: string;
   receive(view: TableView): void;
+  /** Who is at the table now. */
+  meet(company: CompanyView): void;
   /** The server can be reached: what waits can be sent. */
   onContact(): void;
 }
@@ -107,12 +109,14 @@ export class Connection {
     if (this.closed || this.refused || this.socket) return;
     this.timers.cancel("retry");
     this.openedAs = guestsMade;
-    const socket = this.browser.openSocket(`${this.table.path}/live${this.table.since}`);
+    const socket = this.browser.openSocket(`${this.table.path}/live${this.table.since}&company=true`);
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.touch();
-      this.pass(JSON.parse(event.data) as TableView);
+      const message = JSON.parse(event.data) as TableView | { company: CompanyView };
+      if ("company" in message) this.table.meet(message.company);
+      else this.pass(message);
     };
     socket.onclose = (event: CloseEvent) => {
       if (this.socket !== socket) return;

@@ -1,6 +1,7 @@
 // A table as it is now: the newest view, the whole log, and the turn on its way.
 import { requestAsGuest, Refusal, Unreachable } from "@/api/client";
-import type { LogView, PreviewView, Reply, TableView } from "@/api/protocol";
+import type { Mood } from "@/art/cats/moods";
+import type { CompanyView, LogView, PreviewView, Reply, TableView } from "@/api/protocol";
 import { withDisplayNames, displayNames } from "@/words/names";
 import { browser as realBrowser, type Browser } from "./browser";
 import { Connection, type Contact, type Receiver } from "./connection.svelte";
@@ -26,6 +27,8 @@ export class LiveTable implements Receiver {
   );
   /** What went wrong with the last thing sent; the screen shows and clears it. */
   problem = $state.raw<Problem | null>(null);
+  /** Who is here, away or watching; null until the server told. */
+  company = $state.raw<CompanyView | null>(null);
   /** The turn on its way. */
   pendingTurn = $state.raw<PendingTurn | null>(null);
 
@@ -109,6 +112,15 @@ export class LiveTable implements Receiver {
     }
   }
 
+  /** Shows everybody at the table how I feel. */
+  async react(mood: Mood): Promise<void> {
+    try {
+      this.meet(await requestAsGuest<CompanyView>("POST", `${this.path}/reactions`, { mood }));
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
   /** Sends a turn; it is stored until the server has answered, whatever happens to the page. */
   async play(move: string): Promise<void> {
     const number = this.sent?.turn;
@@ -143,6 +155,10 @@ export class LiveTable implements Receiver {
     if (fresh.length) this.entries = [...this.entries, ...fresh];
     this.sent = view;
     this.placementPreviews.update(view);
+  }
+
+  meet(company: CompanyView): void {
+    this.company = company;
   }
 
   /** Sends the turn that waits, if one does. */

@@ -1,5 +1,5 @@
-// What happens at the table, reported once to somebody who may not be looking: by sound, notification,
-// message and screen reader.
+// What happens at the table, reported once to somebody who may not be looking: by sound, message and
+// screen reader.
 import type { TableView } from "@/api/protocol";
 import { announce } from "@/state/announcer.svelte";
 import { toast } from "@/state/toast.svelte";
@@ -7,7 +7,6 @@ import type { LiveTable } from "@/table/live/live-table.svelte";
 import { say } from "@/words/catalogue.svelte";
 import { logWords, seatName } from "@/words/describe";
 import { sound } from "@/table/motion/sound";
-import { notify } from "./notifications";
 import type { Turn } from "./turn.svelte";
 
 export class TurnNews {
@@ -24,14 +23,13 @@ export class TurnNews {
   }
 
   private reportTurn(): void {
-    const { live, view, turn } = this.game();
+    const { view, turn } = this.game();
     const number = turn.acting ? (view.turn ?? -1) : -1;
     if (number === this.reportedTurn) return;
     const first = this.reportedTurn === -1 && number === 1;
     this.reportedTurn = number;
     if (number < 0 || !turn.acting) return;
     if (!first) sound("turn");
-    notify(say("web.title"), say("web.turn.yours", { name: seatName(view, turn.acting.seat) }), live.id);
   }
 
   private reportLog(): void {

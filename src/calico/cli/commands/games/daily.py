@@ -1,7 +1,7 @@
 """``calico daily``: the quilt of the day for one person, without a server.
 
-Each day's game is a record of its own in the data folder, saved after every move: what is begun
-goes on, what is finished is the result.  Earlier days are played again beside it, for practice.
+Each day's game is a record in the data folder, saved after every move, so that it can be continued.
+A finished record is the result.  Earlier days can be played separately, for practice.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def daily(
     results: Annotated[bool, typer.Option("--results", help="cli.daily.results")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli.daily.json")] = False,
 ) -> None:
-    """Sew the quilt of the day, alone: one game a day, the same for all who play it offline."""
+    """Play the quilt of the day, solo: one game per day, the same for all who play it offline."""
     if as_json:
         plain = [result.to_dict() for result in all_results()]
         print_bytes(json.dumps(plain, ensure_ascii=False) + "\n")

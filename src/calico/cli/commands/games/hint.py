@@ -42,7 +42,7 @@ def _hints(file: str) -> tuple[View, list[Hint]]:
     if game.seat is None:
         raise CalicoError("hint-finished", rule="R3.5")
     view, master = game.view(game.seat), Master()
-    with thinking(Console(stderr=True), "master", master):
+    with thinking(Console(stderr=True), "master"):
         return view, master.explain(view)
 
 

@@ -1,4 +1,4 @@
-"""``calico verify``: was the luck of a game what its seed says, and the seed what was promised?"""
+"""``calico verify``: checks the deal of a game against its seed and the commitment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from calico.rules.luck import fair
 
 
 def verify(file: RecordFile, as_json: AsJson = False) -> None:
-    """Repeat the luck of a game from its seed: the cats, the boards, the goals and the bag."""
+    """Deal a game again from its seed: the cats, the boards, the goals and the bag."""
     record = read_record(file)
     record.replay()
     checks = fair.verify(record)

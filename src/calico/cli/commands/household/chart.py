@@ -79,13 +79,13 @@ def rename_person(
     name: PersonName,
     new: Annotated[str, typer.Argument(metavar="NEW", help="cli.chart.new-name")],
 ) -> None:
-    """Call somebody something else: games and claims stay theirs."""
+    """Rename a person, who keeps games and claims."""
     _change(lambda household: household.rename(name, new), "household.person-renamed", new)
 
 
 @person.command("remove")
 def remove_person(name: PersonName) -> None:
-    """Take somebody and their claims out of the household."""
+    """Remove a person and their claims from the household."""
     _change(lambda household: household.remove(name), "household.person-removed", name)
 
 
@@ -136,7 +136,7 @@ def claim(
 
 @chart.command("export")
 def export_to(file: Document) -> None:
-    """Write the household as one JSON document: to keep, or to bring to another machine."""
+    """Write the household as one JSON document, as a backup or for another machine."""
     text = dumps(load_household())
     if file == "-":
         print_bytes(text)
@@ -162,7 +162,7 @@ def stats(
         Path | None, typer.Option("--plot", metavar="FILE", help="cli.chart.plot")
     ] = None,
 ) -> None:
-    """The games of a person in numbers: scores, cats and goals that serve them, and win rates."""
+    """Print statistics of a person: scores, cats, goals and win rates."""
     print_statistics(load_household(), name, as_json=as_json, plot=plot)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from calico.campaign.pad.pad import reckon
+from calico.campaign.pad.pad import evaluate
 from calico.cli.files.output import check_one, is_standard, print_json
 from calico.cli.options.files import AsJson
 from calico.cli.options.game import (
@@ -55,7 +55,7 @@ def pad(
         sheet = pads.read_sheet(file)
     game = pads.enter(sheet) if enter else None
     if as_json:
-        print_json(reckon(sheet).to_dict())
+        print_json(evaluate(sheet).to_dict())
     else:
         print_pad(sheet, out)
         if game:

@@ -25,7 +25,7 @@ def bench(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli.bench.json")] = False,
 ) -> None:
-    """Measure speed and memory, as ratios to a yardstick taken in the same run."""
+    """Measure speed and memory, as ratios to a reference measured in the same run."""
     signal.signal(signal.SIGTERM, _stop)
     benchmarks = collect(names or [])
     figures: dict[str, Figure] = {}
@@ -66,5 +66,5 @@ def _table(figures: dict[str, Figure]) -> Table:
 
 
 def _number(value: float) -> str:
-    """``value`` with as many digits as mean something."""
+    """``value`` with its significant digits."""
     return number(value, 0 if value >= 100 else len(f"{value:.3g}".partition(".")[2]))

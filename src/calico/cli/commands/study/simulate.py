@@ -58,7 +58,7 @@ def simulate(
         typer.Option("--records", metavar="FILE", help="cli.option.records"),
     ] = None,
 ) -> None:
-    """Produce games: the given agents at one table, or one alone, each game a deal of its own."""
+    """Generate games: the given agents at one table, or one agent solo, with a new deal each."""
     options = read_options(
         setup=setup,
         edition=edition,

@@ -30,7 +30,9 @@ def train(
     ] = 1,
 ) -> None:
     """Learn what a quilt is worth by playing many games: what strong and master think with."""
+    from calico.engine.workspace import prefer_native, workspace
     from calico.players.search import train as training
+    from calico.players.search.weights import save
 
     if not is_standard(file):
         file.open("ab").close()  # refused now rather than after the last game
@@ -49,8 +51,10 @@ def train(
             score = f"{say('study.score')} {number(mean, 1)}"
             progress.update(task, completed=done, description=score)
 
-        weights = training.learn(seed, games, show_progress)
+        prefer_native()
+        with workspace() as space:
+            weights = training.learn(space, seed, games, show_progress).tolist()
     with binary(file) as stream:
-        training.save(weights, stream)
+        save(weights, stream)
     if not is_standard(file):
         typer.echo(say("study.learned", path=file), err=True)

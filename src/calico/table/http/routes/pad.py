@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from calico.campaign.pad.pad import reckon
+from calico.campaign.pad.pad import evaluate
 from calico.campaign.pad.sheet import Sheet
 from calico.lang import language
 from calico.table.http.auth import Asks
@@ -27,4 +27,4 @@ async def reckoned(visitor: Asks, sheet: PadSheet) -> Response:
 
 
 def _reckoned(sheet: PadSheet) -> PadView:
-    return PadView.model_validate(reckon(Sheet.of(sheet.model_dump())).to_dict())
+    return PadView.model_validate(evaluate(Sheet.of(sheet.model_dump())).to_dict())

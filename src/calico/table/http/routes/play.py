@@ -11,6 +11,7 @@ from calico.table.game.events import TableEvent
 from calico.table.game.table import Table
 from calico.table.http.auth import Asks, Visitor
 from calico.table.http.routes.common import ACT, GUEST, After, TableId, respond
+from calico.table.schema.company import CompanyView, Mood, ReactionRequest
 from calico.table.schema.requests import (
     BotRequest,
     GoalsRequest,
@@ -133,3 +134,17 @@ async def rematch(visitor: Asks, table: TableId) -> Response:
     visitor.limits.tables.take(guest.id)
     again = await visitor.house.rematch(guest, table)
     return respond(await visitor.house.view(again, guest.id))
+
+
+@router.post(
+    "/reactions",
+    response_model=CompanyView,
+    responses=ACT,
+    openapi_extra=GUEST,
+    tags=["play"],
+)
+async def react(visitor: Asks, table: TableId, body: ReactionRequest) -> Response:
+    """Show everybody at the table how you feel, for a moment; it is not stored."""
+    guest = visitor.spend_action()
+    visitor.limits.reactions.take(guest)
+    return respond(await visitor.house.react(table, guest, Mood(body.mood)))

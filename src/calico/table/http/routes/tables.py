@@ -23,6 +23,7 @@ from calico.table.http.routes.common import (
     respond,
 )
 from calico.table.schema.choices import choices
+from calico.table.schema.company import CompanyView
 from calico.table.schema.replay import position, verdict
 from calico.table.schema.requests import TableDraft, TableRequest
 from calico.table.schema.responses import Choices, TableList
@@ -88,6 +89,19 @@ async def look_ahead(visitor: Asks, table: TableId) -> Response:
         ("previews", table, version, view and view.viewer),
         lambda: previews_of(version, view),
     )
+
+
+@router.get(
+    "/tables/{table}/company",
+    response_model=CompanyView,
+    responses=refuses(401, 404, 422, 429),
+    openapi_extra=ANYBODY,
+    tags=["tables"],
+)
+async def company(visitor: Asks, table: TableId) -> Response:
+    """Who has the table open now, and how they feel."""
+    house = visitor.house
+    return respond(await house.read(table, visitor.id, house.company.view))
 
 
 @router.get(

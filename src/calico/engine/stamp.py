@@ -1,36 +1,56 @@
 """What compiled code was compiled from: a digest of the code and of every value that it reads.
 
-Numba compiles a function together with all functions that it calls, and takes the values of global
-names for constants.  So does the stamp: it follows a function's calls into whatever module they
-lead, and reads the instructions of each function and the values of the names in it.  Comments,
-docstrings and whatever else a module holds make no difference.
+A function is compiled together with all functions that it calls, and the values of global names are
+constants.  So does the stamp: it follows a function's calls into whatever module they lead, and
+reads the text of each function and the values of the names in it.  Comments, docstrings and
+whatever else a module holds make no difference, nor does the Python that runs.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
+import inspect
+import io
+import tokenize
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from textwrap import dedent
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final
 
-_COMPILER: Final = Path(__file__).with_name("compiled.py")
+_COMPILER: Final = Path(__file__).with_name("native.py")
 """How functions are compiled, and what stands in for those that compiled code has of its own."""
+_SKIPPED: Final = {
+    tokenize.COMMENT,
+    tokenize.NL,
+    tokenize.NEWLINE,
+    tokenize.INDENT,
+    tokenize.DEDENT,
+    tokenize.ENCODING,
+    tokenize.ENDMARKER,
+}
 
 
 @cache
 def stamp_of(function: Callable[..., Any]) -> str:
     """The stamp of ``function``, 24 hexadecimal digits."""
     digest = hashlib.sha256(_COMPILER.read_bytes())
-    functions: dict[FunctionType, None] = {}
-    _follow(function, functions)
+    functions = functions_of(function)
     for each in sorted(functions, key=_name):
-        digest.update(repr((_name(each), *_parts(each))).encode())
+        digest.update(_digest(each))
     modules = {each.__module__: each.__globals__ for each in functions}
     for name in sorted(modules):
         digest.update(repr(list(_structures(modules[name]))).encode())
     return digest.hexdigest()[:24]
+
+
+def functions_of(function: Callable[..., Any]) -> list[FunctionType]:
+    """``function`` and all plain functions that it calls, directly or not."""
+    found: dict[FunctionType, None] = {}
+    _follow(function, found)
+    return list(found)
 
 
 def _name(function: Any) -> str:
@@ -38,32 +58,39 @@ def _name(function: Any) -> str:
 
 
 def _follow(function: Any, found: dict[FunctionType, None]) -> None:
-    """Add ``function`` and all that it calls to ``found``."""
-    function = getattr(function, "py_func", function)
     if function not in found:
         found[function] = None
         for _, value in _values(function):
-            if isinstance(getattr(value, "py_func", value), FunctionType):
+            if isinstance(value, FunctionType):
                 _follow(value, found)
 
 
+def _digest(function: FunctionType) -> bytes:
+    return hashlib.sha256(repr((_name(function), *_parts(function))).encode()).digest()
+
+
 def _parts(function: FunctionType) -> Iterator[object]:
-    """What a function is compiled from: its instructions and the values that it reads."""
-    yield getattr(function, "inline", None)
+    """What a function is compiled from: its text and the values that it reads."""
+    yield getattr(function, "is_large", None), getattr(function, "counts_bits", None)
     yield function.__defaults__
     yield [cell.cell_contents for cell in function.__closure__ or ()]
-    yield from _instructions(function.__code__, function.__doc__)
+    yield _words(function.__code__, function.__doc__)
     for name, value in _values(function):
         yield name, _written(name, value, function)
 
 
-def _instructions(code: CodeType, doc: str | None) -> Iterator[object]:
-    yield code.co_code, code.co_argcount, code.co_names
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _instructions(constant, None)
-        elif constant is None or constant != doc:
-            yield constant
+@cache
+def _words(code: CodeType, doc: str | None) -> list[str]:
+    """The text without decorators, comments and docstring."""
+    source = dedent(inspect.getsource(code))
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    words = [token.string for token in tokens if token.type not in _SKIPPED]
+    words = words[words.index("def") if "def" in words else 0 :]
+    return [word for word in words if not _is_docstring(word, doc)]
+
+
+def _is_docstring(word: str, doc: str | None) -> bool:
+    return doc is not None and word.endswith('"""') and ast.literal_eval(word) == doc
 
 
 def _values(function: Any) -> Iterator[tuple[str, object]]:
@@ -90,9 +117,7 @@ def _names(code: CodeType) -> set[str]:
 
 def _written(name: str, value: Any, function: FunctionType) -> object:
     """``value`` so that another value is written otherwise."""
-    if hasattr(value, "tobytes"):
-        return str(value.dtype), value.shape, value.tobytes()
-    if isinstance(getattr(value, "py_func", value), FunctionType):
+    if isinstance(value, FunctionType):
         return _name(value)
     if isinstance(value, int | float | str | tuple | type):
         return value
