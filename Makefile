@@ -11,6 +11,7 @@
 # make wasm   build calico.wasm anew, after a change in what it is compiled from; needs lld-19
 # make sheets look at all screens at every size, in build/screens, and what does not fit there;
 #             make sheets SCREENS="game end" LANGUAGES="en pl" for some of them
+# make film   take the film strip of a newcomer's first ten minutes for the docs anew
 # make lock   renew the versions that development and CI use, in requirements-dev.txt
 # Each sets up .venv first, so a fresh clone needs only Python 3.11+: `make play` installs what a player
 # needs, the others add what developers need.
@@ -72,6 +73,10 @@ web: $(DEV)
 # list of what does not fit its place: about a quarter of an hour.
 sheets: $(DEV) $(PAGE)
 	PYTHONPATH=tests $(BIN)/python -m tools.screens build/screens --screens $(SCREENS) --languages $(LANGUAGES)
+
+# A newcomer's first ten minutes as one picture.
+film: $(DEV) $(PAGE)
+	PYTHONPATH=tests $(BIN)/python -m tools.film docs/pictures/first-ten-minutes.jpg
 
 # Is everything said in all five languages?  `make test` lets a new sentence be in English only.
 translations: $(DEV)

@@ -26,6 +26,8 @@ test("media queries ask for the widths that have a name, in one notation", () =>
     ...heights,
     "print",
     "(prefers-reduced-motion: reduce)",
+    "(prefers-reduced-motion: no-preference)",
+    "(forced-colors: active)",
     "(hover: none), (pointer: coarse)",
   ]);
   const found = STYLES.flatMap(([file, style]) =>
