@@ -2,7 +2,7 @@
 import { CHART } from "@/api/options.generated";
 import type { ScoreView } from "@/api/protocol";
 
-/** The least points of each level, from the first stitches on; their names are the words of `ScoreMeaning`. */
+/** The least points of each level, from the first stitches on, named in the catalogue. */
 const LEVELS = [0, 30, 45, 60, 70, 80] as const;
 
 /** What the bots get alone, about; docs/study/strength.md has the figures. */
