@@ -209,7 +209,7 @@ def test_the_end_says_what_a_score_means_and_the_replay_shows_how_it_came(
     assert size > 10_000
     expect(page.locator(".celebration")).to_have_count(0)
 
-    again = ari.lay(ME, HERE, **BEGINNER)
+    again = ari.lay(ME, **BEGINNER)
     ari.rush(again)
     ari.go(f"/table/{again}")
     expect(page.locator(".meaning")).to_contain_text(str(total), use_inner_text=True)
