@@ -54,3 +54,14 @@ export function moveMark(entry: LogView): PreviewView | null {
 export function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
+
+/** The move that a key asks for, if it is one of the replay's keys. */
+export function keyedMove(event: KeyboardEvent, move: number, last: number): number | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if ((event.target as Element).closest("input, textarea, select, [role=grid]")) return null;
+  const steps: Record<string, number> = { ArrowLeft: move - 1, ArrowRight: move + 1, Home: 0, End: last };
+  const n = steps[event.key];
+  if (n === undefined) return null;
+  event.preventDefault();
+  return n;
+}

@@ -1,0 +1,33 @@
+// A turn by keys: digits choose a tile of the hand or of the market, Escape takes back.
+import { tick } from "svelte";
+
+import { announce } from "@/state/announcer.svelte";
+import { settings } from "@/state/settings.svelte";
+import { say } from "@/words/catalogue.svelte";
+import { tileWords } from "@/words/describe";
+import type { Turn } from "./turn.svelte";
+
+/** Moves the focus to the button that ends the turn, for players without a mouse. */
+export async function focusEnd(): Promise<void> {
+  await tick();
+  document.querySelector<HTMLElement>("[data-end]")?.focus();
+}
+
+/** What a key does to the turn; after a tile is chosen, the quilt in ``play`` has the focus. */
+export function turnKey(event: KeyboardEvent, turn: Turn, play: HTMLElement): void {
+  if (!settings.shortcuts || event.ctrlKey || event.metaKey || event.altKey) return;
+  if ((event.target as Element).closest("input, textarea, select, dialog")) return;
+  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  if (event.key === "Escape" || event.key === "Backspace") {
+    if (turn.back()) announce(say("web.turn.taken-back"));
+  } else if (digit >= 0 && turn.own) {
+    event.preventDefault();
+    if (turn.taking) {
+      if (turn.draft(digit) && turn.take !== null) void focusEnd();
+    } else if (turn.sources[digit]) {
+      turn.choose(digit);
+      announce(say("web.turn.chosen", { tile: tileWords(turn.sources[digit]) }));
+      play.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus();
+    }
+  }
+}
