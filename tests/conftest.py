@@ -58,3 +58,18 @@ def browsers(house_of_browsers: Browsers) -> Iterator[Browsers]:
     """Browsers that are closed after the test, and whose pages must not have complained."""
     yield house_of_browsers
     house_of_browsers.leave()
+
+
+if os.environ.get("NUMBA_DISABLE_JIT"):  # make coverage
+    from calico.engine.native import native
+    from calico.engine.workspace import using
+
+    @pytest.fixture(autouse=True)
+    def interpreted(request: pytest.FixtureRequest) -> Iterator[None]:
+        """Tests of rules and players run as Python what is compiled elsewhere: lines are counted.
+
+        Those of tables need the speed of the module, and test other lines.
+        """
+        folder = request.path.relative_to(request.config.rootpath).parts[1]
+        with using(native() if folder in {"rules", "players"} else None):
+            yield

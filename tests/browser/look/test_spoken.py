@@ -38,7 +38,7 @@ def fetched(page: Page) -> list[str]:
 
 def choose(page: Page, lang: str) -> None:
     """Choose a language in the head of the page."""
-    page.locator("header label:has(select option[value=pl]) select").select_option(lang)
+    page.locator("header select:has(option[value=pl])").select_option(lang)
     page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
 
 
@@ -82,7 +82,7 @@ def test_the_language_changes_in_mid_game_and_nothing_is_lost(browsers: Browsers
     before = ari.sewn().count()
     for lang in (*OTHERS, "en", "pl"):
         page.locator("header summary").click()
-        page.locator("header label:has(select option[value=pl]) select").select_option(lang)
+        page.locator("header select:has(option[value=pl])").select_option(lang)
         page.get_by_role("heading", name=word(lang, "draw.goals")).first.wait_for()
         assert page.locator(".cell.placed").get_attribute("data-cell") == cell
         page.locator("header summary").click()
