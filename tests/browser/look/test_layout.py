@@ -96,6 +96,12 @@ CUT: Final = """(part) => [...document.querySelectorAll(part)].filter((e) => {
 }).map((e) => e.textContent)"""
 """Whose words do not fit the boxes around them."""
 
+LONG_OUTLOOK: Final = (
+    "Gwenivere comes (11 points), a light blue button (3 points), the rainbow button (3 points), "
+    "5 light blue together, 7 quatrefoil together and the goal on b3 by colours and patterns"
+)
+"""A turn that brings much of everything."""
+
 
 def walk(page: Page, sizes: Iterable[Size]) -> dict[str, list[str]]:
     """The faults of a page at every size that has some."""
@@ -226,9 +232,13 @@ def test_what_the_last_turn_brings_is_told_whole(browsers: Browsers) -> None:
     ari.go(f"/table/{table}")
     ari.place()
     ari.page.locator("[data-end]").wait_for()
+    said = ari.page.locator("p.outlook")
     for size in (PHONE, (320, 568), (844, 390)):
         resize(ari.page, size)
-        assert ari.page.evaluate(CUT, ".bar .outlook") == []
+        for words in (said.inner_text(), LONG_OUTLOOK):
+            said.evaluate("(e, words) => { e.textContent = words; }", words)
+            assert ari.page.evaluate(CUT, "p.outlook") == [], size
+        assert walk(ari.page, [size]) == {}
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE, (768, 1024)], ids=["wide", "phone", "tablet"])

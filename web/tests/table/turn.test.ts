@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { LiveTable } from "@/table/live/live-table.svelte";
 import type { OwnSeat, TableView } from "@/api/protocol";
 import { settings } from "@/state/settings.svelte";
-import { Turn } from "@/table/play/turn.svelte";
+import { Turn } from "@/table/turn/turn.svelte";
 
 const offers = [
   { take: "Gf", discard: 1 },

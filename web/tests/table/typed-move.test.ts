@@ -1,7 +1,7 @@
 // Typed moves are read as people type them.
 import { expect, test } from "vitest";
 
-import { readTyped } from "@/table/play/typed-move";
+import { readTyped } from "@/table/turn/typed-move";
 
 const hand = ["Ms", "Yd"];
 const market = ["Gq", "Pn", "Gq"];
