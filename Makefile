@@ -29,6 +29,8 @@ PAGE := src/calico/web/index.html
 MODULES := web/node_modules/.package-lock.json
 QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,box rules campaign lang table/game table/schema)
 PACKAGES = rules players campaign table
+# One more than there are cores: browsers and servers also wait.
+WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .PHONY: play test quick coverage check bench wasm wasm-check web sheets film translations golden docs lock clean
@@ -38,7 +40,7 @@ play: $(READY)
 
 test: $(DEV) $(PAGE)
 	@if [ -f $(MODULES) ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 quick: $(DEV)
 	$(BIN)/pytest -n auto $(QUICK)

@@ -3,7 +3,7 @@
 The strong form is that of two tables which differ only in what a viewer may not see: hands of
 others, the order of the bag, goals that others were dealt or chose, the secret and the seed, and
 who the others are.  What the viewer is sent must be the same to the byte.  ``CALICO_LARGE=1`` plays
-ten times as many games.
+twenty times as many games.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from calico.table.schema.views import preview_views
 from support.games import KINDS
 from support.people import HOST, Told, message, of_kind, seen, some_goals, wish
 
-GAMES = 4 * (10 if os.environ.get("CALICO_LARGE") else 1)
+GAMES = 2 * (20 if os.environ.get("CALICO_LARGE") else 1)
 """Games of each kind."""
 PARTS = 16
 

@@ -1,7 +1,7 @@
 """``kill -9`` in a loop while many games are played: nothing that was acknowledged is lost.
 
 Real ``calico serve`` processes over loopback: one on SQLite, two on one PostgreSQL with players on
-both.  ``CALICO_LARGE=1`` plays ten times as many games and kills ten times as often.
+both.  ``CALICO_LARGE=1`` plays twenty times as many games and kills fifteen times as often.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from support.load import BROKEN, Guest, Host, some_turn
 from support.postgres import Server
 
 LARGE = bool(os.environ.get("CALICO_LARGE"))
-GAMES = 400 if LARGE else 40
-KILLS = 60 if LARGE else 6
+GAMES = 400 if LARGE else 20
+KILLS = 60 if LARGE else 4
 PATIENCE = 3600.0 if LARGE else 600.0
 """Seconds after which a game counts as stuck; only a failure takes so long."""
 
