@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -64,7 +64,7 @@ class Review:
         known: Analysis | None = None,
     ) -> None:
         """Begin, or continue what is ``known`` if it fits; ``seats`` are all unless given."""
-        self._record = record
+        self.record = record
         end = record.replay()
         if not end.is_finished:
             most = kernel.TURNS * end.players
@@ -85,11 +85,11 @@ class Review:
 
     def _prepare(self, end: Game) -> None:
         """Replay once more: what each seat saw, the luck, and how suspect its moves look."""
-        game = Game(self._record.setup, self._record.bag)
+        game = Game(self.record.setup, self.record.bag)
         with workspace() as space:
             w = weights(space)
             value = TwoPly(space, w)
-            for move in self._record.moves:
+            for move in self.record.moves:
                 seat = game.seat or 0
                 if seat in self._wanted:
                     view = game.view(seat)
@@ -104,7 +104,7 @@ class Review:
 
     def _blank(self, space: Workspace, w: Any, end: Game, seat: int) -> SeatAnalysis:
         """The analysis of ``seat`` before any of its decisions is judged."""
-        options = self._record.setup.options
+        options = self.record.setup.options
         chooses = options.setup is not Mode.BEGINNER and not options.family
         state = list(end.view(seat).state)
         return SeatAnalysis(
@@ -113,7 +113,7 @@ class Review:
             score=end.score(seat).total,
             bonus=bonus(state, seat, targets(options.scenario), [0] * TALLY),
             par=par_of(options, end.players),
-            luck=tuple(luck_of(space, w, self._record, seat)),
+            luck=tuple(luck_of(space, w, self.record, seat)),
             due=tuple(range(0 if chooses else 1, kernel.TURNS + 1)),
         )
 
@@ -131,9 +131,9 @@ class Review:
     def judge(self, due: Due) -> Steps:
         """Judge one decision; the same whenever it is done."""
         if due.turn == 0:
-            return decide_goals(self._record, due.seat, self.terms, self._luck)
+            return decide_goals(self.record, due.seat, self.terms, self._luck)
         view = self._views[due]
-        return decide_move(view, self._record.moves[view.turn - 1], self.terms, self._luck)
+        return decide_move(view, self.record.moves[view.turn - 1], self.terms, self._luck)
 
     def add(self, due: Due, decision: Decision) -> Step:
         """Add a decision that was judged, maybe by another process."""
@@ -141,7 +141,7 @@ class Review:
         self.analysis = self.analysis.with_seat(seat)
         return self._step(due, decision)
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Generator[Step, None, None]:
         """Judge all that is due, and pause often; stop whenever it suits, and continue later."""
         for due in self.todo:
             work = self.judge(due)

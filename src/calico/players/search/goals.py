@@ -84,7 +84,7 @@ def rank(
     space: Workspace, w: Any, state: Sequence[int], seat: int, dealt: Sequence[int],
     *, simulations: int, seed: int, wanted: Sequence[int],
 ) -> list[tuple[int, int, int]]:  # fmt: skip
-    """All goals for b3, c4 and d2 out of ``dealt``, best first, by halving over played-out games."""
+    """All ways to put three of ``dealt`` on b3, c4 and d2, best first, by halving over games."""
     goals = sorted(set(permutations(dealt, 3)))
     s = list(state)
     given = space.put(
