@@ -36,7 +36,11 @@ MARKS: Final = {
 def chart(seats: Sequence[SeatAnalysis]) -> str:
     """The charts of ``seats``, one below the other."""
     names = ", ".join(seat.name for seat in seats)
-    body = [line for i, seat in enumerate(seats) for line in _SeatChart(seat, i * _ROW).lines()]
+    body = []
+    for i, seat in enumerate(seats):
+        if len(seats) > 1:
+            body.append(_name(seat.name, i * _ROW + _TOP - 16))
+        body += _SeatChart(seat, i * _ROW).lines()
     told = " ".join(
         say(
             "review.chart.turn",
@@ -65,10 +69,6 @@ class _SeatChart:
 
     def lines(self) -> Iterator[str]:
         """All of it."""
-        yield (
-            f'<text x="48" y="{self._down + _TOP - 16}" font-size="20" font-weight="bold" '
-            f'fill="{INK}">{escape(self._seat.name)}</text>'
-        )
         yield from self._axes()
         yield from self._bars()
         yield from self._line()
@@ -138,6 +138,12 @@ class _SeatChart:
                 f'<text x="{x:.1f}" y="{y + 26:.1f}" font-size="15" font-weight="bold" '
                 f'text-anchor="middle" fill="{INK}">{sign}</text>'
             )
+
+
+def _name(name: str, y: float) -> str:
+    return (
+        f'<text x="48" y="{y}" font-size="20" font-weight="bold" fill="{INK}">{escape(name)}</text>'
+    )
 
 
 def _label(x: float, y: float, text: str, anchor: str = "middle") -> str:

@@ -93,7 +93,8 @@ def _seat(record: Record, seat: SeatAnalysis) -> Iterator[str]:
 
 def _costly(record: Record, seat: int, decision: Decision) -> Iterator[str]:
     """A decision that cost points: in words, and on the quilt."""
-    yield f"<p><strong>{escape(label_of(decision))}.</strong> "
+    label = label_of(decision)
+    yield f"<p><strong>{escape(label[0].upper() + label[1:])}.</strong> "
     yield f"{escape(sentence_of(decision) or '')}</p>"
     if decision.number == 0:
         return
