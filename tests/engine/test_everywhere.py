@@ -10,11 +10,14 @@ import pytest
 
 from calico import Game
 from calico.box import RESTRICTIONS, SCENARIOS
+from calico.coach.review.review import Review
 from calico.engine.module import ModuleWorkspace
 from calico.engine.native import native
 from calico.engine.workspace import Workspace, new_workspace, using
 from calico.players.agent import Limit
 from calico.players.levels import Master, Strong
+from support.reviews import FEW as FEW_DEALS
+from support.reviews import finished
 from tools.v8 import node, v8
 
 pytestmark = pytest.mark.compiled
@@ -75,3 +78,16 @@ def test_a_game_is_the_same_everywhere(kind: dict[str, Any], places: dict[str, W
             games[name] = played(kind)
     assert games["wasmtime"] == games["native"]
     assert games["V8"] == games["native"]
+
+
+@pytest.mark.skipif(node() is None, reason="Node is missing")
+def test_a_review_is_the_same_everywhere(places: dict[str, Workspace]) -> None:
+    found = {}
+    for name, place in places.items():
+        with using(place):
+            review = Review(finished(players=2), FEW_DEALS, [1])
+            for _ in review.steps():
+                pass
+            found[name] = review.analysis.dumps()
+    assert found["wasmtime"] == found["native"]
+    assert found["V8"] == found["native"]

@@ -121,6 +121,6 @@ def test_people_take_a_seat_without_a_compiler() -> None:
 def test_master_plays_out_more_and_plays_out_better_than_strong() -> None:
     view = Game.new(1, setup="beginner", seed=1).view(0)
     master, strong = Master("a"), Strong("a")
-    assert master._usual(view) > 4 * strong._usual(view)
+    assert master.play_outs(view) > 4 * strong.play_outs(view)
     means = [mean(agent._think(view, FEW).means) for agent in (master, strong)]
     assert means[0] > means[1]

@@ -36,6 +36,7 @@ SOURCES: Final = (
     "calico.players.search.search",
     "calico.players.search.goals",
     "calico.players.search.train",
+    "calico.coach.review.duel",
     "calico.study.environments.batch",
 )
 """The Python modules whose routines are in the module."""

@@ -43,6 +43,10 @@ _MASTER: Final = (2_800, 2_400, 1_600, 1_300)
 """About a second for an early move, half of it for a late one."""
 
 
+LIFT: Final = 6.0
+"""By how much strong and master beat their own play-outs of a whole game."""
+
+
 class Gentle(Person):
     """For children and first games: easily distracted, and overrates the most valuable cat."""
 
@@ -61,11 +65,11 @@ class Strong(Searcher):
     """Quick, and stronger than most people."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, _STRONG, par=78.0, lift=6.0)
+        super().__init__(seed, _STRONG, par=78.0, lift=LIFT)
 
 
 class Master(Searcher):
     """Stronger than people; thinks for most of a second."""
 
     def __init__(self, seed: str = "") -> None:
-        super().__init__(seed, _MASTER, par=81.0, lift=6.0, deeper=kernel.TURNS)
+        super().__init__(seed, _MASTER, par=81.0, lift=LIFT, deeper=kernel.TURNS)

@@ -10,9 +10,10 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from calico.box import GOAL_CELLS, Tile
+from calico.box import GOAL_CELLS, Goal, Tile
 from calico.errors import CalicoError, IllegalMove, NotationError, RecordError
 from calico.rules.game import Game
+from calico.rules.luck.deal import deal
 from calico.rules.notation import Move
 from calico.rules.options import Options
 from calico.rules.setup import (
@@ -89,6 +90,37 @@ class Record:
                 name = None if game.seat is None else game.names[game.seat]
                 raise _refused(number, move, reason, name) from None
         return game
+
+    @property
+    def dealt(self) -> tuple[tuple[Goal, ...], ...] | None:
+        """For each seat the goals that it chose from (R2.4), if ``meta`` says so or its seed does.
+
+        Nothing that does not contain what was chosen is believed.
+        """
+        for dealt in (self._said_dealt(), self._seeded_dealt()):
+            if dealt and all(
+                player.goals is None or set(player.goals) <= set(goals)
+                for player, goals in zip(self.setup.players, dealt, strict=True)
+            ):
+                return dealt
+        return None
+
+    def _said_dealt(self) -> tuple[tuple[Goal, ...], ...] | None:
+        try:
+            dealt = tuple(
+                tuple(parse_goal(goal) for goal in goals) for goals in self.meta.get("dealt", ())
+            )
+        except (CalicoError, TypeError):
+            return None
+        is_whole = len(dealt) == len(self.setup.players) and all(len(each) >= 3 for each in dealt)
+        return dealt if is_whole else None
+
+    def _seeded_dealt(self) -> tuple[tuple[Goal, ...], ...] | None:
+        seed = self.meta.get("seed")
+        if not isinstance(seed, str):
+            return None
+        luck = deal(self.setup.options, len(self.setup.players), seed)
+        return luck.goals if luck.bag == self.bag else None
 
     def to_dict(self) -> dict[str, Any]:
         """The record as plain data, its fields in the order of the contract."""

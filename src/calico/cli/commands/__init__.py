@@ -20,8 +20,19 @@ from calico.cli.help import KEY, translate_command
 from calico.lang import say
 
 _FIRST: Final = (
-    *("play", "serve", "new", "score", "show", "replay", "hint", "verify", "rules", "daily"),
-    *("cats", "box", "scenarios", "backup", "restore", "pad", "tournament", "simulate", "train"),
+    *("play", "serve", "new", "score", "show", "replay", "hint", "review", "verify", "rules"),
+    *(
+        "daily",
+        "cats",
+        "box",
+        "scenarios",
+        "backup",
+        "restore",
+        "pad",
+        "tournament",
+        "simulate",
+        "train",
+    ),
     *("bench", "chart"),
 )
 """The order in help; commands that are not named here follow by their names."""

@@ -10,13 +10,11 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from calico.box import Goal
 from calico.cli.files.atomic import write_text
 from calico.errors import CalicoError
 from calico.rules.game import Game
 from calico.rules.luck.deal import deal
 from calico.rules.record import Record
-from calico.rules.setup import parse_goal
 from calico.rules.strict import LARGEST
 
 
@@ -63,7 +61,7 @@ def reopen(record: Record) -> tuple[Game, dict[str, str]]:
     record.replay()
     meta, setup = record.meta, record.setup
     seed = meta.get("seed")
-    dealt = _dealt(meta.get("dealt"), len(setup.players))
+    dealt = record.dealt
     choosing = meta.get("choosing")
     if dealt and isinstance(choosing, list) and not record.moves:
         players = (
@@ -84,15 +82,6 @@ def reopen(record: Record) -> tuple[Game, dict[str, str]]:
     bots = meta.get("bots")
     named = bots.items() if isinstance(bots, dict) else ()
     return game, {name: str(kind) for name, kind in named if name in setup.names}
-
-
-def _dealt(value: Any, players: int) -> list[tuple[Goal, ...]] | None:
-    """The goals that were dealt, if ``value`` says so."""
-    try:
-        dealt = [tuple(parse_goal(goal) for goal in goals) for goals in value]
-    except (CalicoError, TypeError):
-        return None
-    return dealt if len(dealt) == players and all(len(goals) >= 3 for goals in dealt) else None
 
 
 def write(path: Path, record: Record) -> None:

@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 from calico.box import COPIES, TILES
 from calico.engine.kinds import Doubles, Integers, IntegerTable, Singles, zeros
-from calico.engine.routines import compiled
+from calico.engine.routines import compiled, large
 from calico.engine.workspace import Workspace
 from calico.players.search.policy import pick
 from calico.players.search.scratch import Scratch, scratch
 from calico.players.search.search import rounds_for
 from calico.players.search.targets import bonus
+from calico.players.search.value import Ints
 from calico.rules.kernel import chance, kernel
 from calico.rules.kernel.kernel import GOAL, QUILT
 from calico.rules.kernel.moves import play_number
@@ -44,26 +45,31 @@ class GoalGames(NamedTuple):
     """Room for the game as it is played out."""
 
 
+@large
+def deal_alone(s: Ints, seat: int, bag: Ints, counter: int, dealt: Ints) -> None:
+    """Make ``dealt`` a new game of ``seat`` alone, on its board and with the cats of ``s``."""
+    for k in range(kernel.SIZE):
+        dealt[k] = s[k]
+    for k in range(QUILT):
+        dealt[k] = s[seat * QUILT + k]
+    dealt[kernel.PLAYERS] = 1
+    dealt[kernel.PROMO] = 0
+    dealt[kernel.TURN] = 0
+    dealt[kernel.SEAT] = 0
+    dealt[kernel.DRAWN] = 0
+    chance.shuffle_bag(dealt, bag, kernel.most_drawn(1), counter)
+    kernel.deal(dealt)
+
+
 @compiled
 def play_out(given: GoalGames, n: int, start: int, stop: int) -> None:
     """Play out the first ``n`` arrangements of ``given`` on the deals ``start`` to ``stop - 1``.
 
     The quilt of the seat is played as a game alone, with the cats and restriction of the game.
     """
-    s, work, dealt, game = given.s, given.work, given.dealt, given.game
+    work, dealt, game = given.work, given.dealt, given.game
     for j in range(start, stop):
-        for k in range(kernel.SIZE):
-            dealt[k] = s[k]
-        for k in range(QUILT):
-            dealt[k] = s[given.seat * QUILT + k]
-        dealt[kernel.PLAYERS] = 1
-        dealt[kernel.PROMO] = 0
-        dealt[kernel.TURN] = 0
-        dealt[kernel.SEAT] = 0
-        dealt[kernel.DRAWN] = 0
-        counter = (given.seed << 36) + (j << 10)
-        chance.shuffle_bag(dealt, given.bag, kernel.most_drawn(1), counter)
-        kernel.deal(dealt)
+        deal_alone(given.s, given.seat, given.bag, (given.seed << 36) + (j << 10), dealt)
         for i in range(n):
             for k in range(kernel.SIZE):
                 game[k] = dealt[k]
@@ -74,11 +80,11 @@ def play_out(given: GoalGames, n: int, start: int, stop: int) -> None:
             given.totals[i] += points(game, 0) + bonus(game, 0, given.wanted, work.tally)
 
 
-def choose(
+def rank(
     space: Workspace, w: Any, state: Sequence[int], seat: int, dealt: Sequence[int],
     *, simulations: int, seed: int, wanted: Sequence[int],
-) -> tuple[int, int, int]:  # fmt: skip
-    """The goals for b3, c4 and d2 out of ``dealt``, by halving over played-out games."""
+) -> list[tuple[int, int, int]]:  # fmt: skip
+    """All ways to put three of ``dealt`` on b3, c4 and d2, best first, by halving over games."""
     goals = sorted(set(permutations(dealt, 3)))
     s = list(state)
     given = space.put(
@@ -110,5 +116,4 @@ def choose(
         given.goals[:] = goals
         given.totals[:] = [totals[i] for i in order]
         alive = max(1, (alive + 1) // 2)
-    b3, c4, d2 = goals[0]
-    return b3, c4, d2
+    return [(b3, c4, d2) for b3, c4, d2 in goals]

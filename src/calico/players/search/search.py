@@ -16,14 +16,15 @@ from typing import Any, Final, NamedTuple
 
 from calico import box
 from calico.engine.kinds import Doubles, Integers, Singles, zeros
-from calico.engine.routines import compiled
+from calico.engine.routines import compiled, large
 from calico.engine.workspace import Workspace
 from calico.players.agent import Limit
 from calico.players.search.gains import gains
 from calico.players.search.policy import SPARE, best_cells, look, pick, pick_deeper
 from calico.players.search.scratch import BEST, GAIN, TILES, Scratch, scratch
-from calico.players.search.targets import bonus
-from calico.players.search.value import CELL_BITS
+from calico.players.search.sight import Sight
+from calico.players.search.targets import bonus, targets
+from calico.players.search.value import CELL_BITS, Floats, Ints
 from calico.rules.kernel import kernel
 from calico.rules.kernel.dealing import deal_unseen
 from calico.rules.kernel.kernel import (
@@ -40,6 +41,7 @@ from calico.rules.kernel.kernel import (
 from calico.rules.kernel.masks import popcount
 from calico.rules.kernel.moves import MOVES, number_of, play_number
 from calico.rules.kernel.scoring import points
+from calico.rules.view import View
 
 WIDTH: Final = 24
 """Candidates at the root."""
@@ -150,14 +152,36 @@ class Simulation(NamedTuple):
     """Room for the unseen tiles."""
 
 
+@large
+def finish(w: Floats, game: Ints, seat: int, deeper: int, f: Floats, z: Ints, after: Ints) -> None:
+    """Play ``game`` by quick choices until the quilt of ``seat`` is full.
+
+    Its own first ``deeper`` turns are played by the deeper of the two quick choices.
+    """
+    turns = 0
+    while game[seat * QUILT + FREE] != 0:
+        if game[SEAT] == seat:
+            turns += 1
+            if turns <= deeper:
+                move = pick_deeper(w, game, f, z, after, MARGIN)
+            else:
+                move = pick(w, game, f, z)
+        else:
+            move = pick(w, game, f, z)
+        play_number(game, move)
+
+
+def draws_for(s: Ints, seat: int) -> int:
+    """How many tiles of the bag a play-out of ``seat`` may draw."""
+    return (popcount(s[seat * QUILT + FREE]) + 1) * max(s[PLAYERS], 2) + 2
+
+
 @compiled
 def simulate(given: Simulation, n: int, start: int, stop: int) -> None:
     """Play out the first ``n`` candidates of ``given`` on the deals ``start`` to ``stop - 1``."""
     w, s, work, dealt, game = given.w, given.s, given.work, given.dealt, given.game
     seat = s[SEAT] & 3
-    q = seat * QUILT
-    left = popcount(s[q + FREE])
-    draws = (left + 1) * max(s[PLAYERS], 2) + 2
+    draws = draws_for(s, seat)
     for j in range(start, stop):
         for i in range(SIZE):
             dealt[i] = s[i]
@@ -167,17 +191,7 @@ def simulate(given: Simulation, n: int, start: int, stop: int) -> None:
             for k in range(SIZE):
                 game[k] = dealt[k]
             play_number(game, given.moves[i])
-            turns = 0
-            while game[q + FREE] != 0:
-                if game[SEAT] == seat:
-                    turns += 1
-                    if turns <= given.deeper:
-                        move = pick_deeper(w, game, work.f, work.z, work.after, MARGIN)
-                    else:
-                        move = pick(w, game, work.f, work.z)
-                else:
-                    move = pick(w, game, work.f, work.z)
-                play_number(game, move)
+            finish(w, game, seat, given.deeper, work.f, work.z, work.after)
             score = float(points(game, seat))
             given.totals[i] += score
             given.squares[i] += score * score
@@ -204,19 +218,27 @@ class Question:
     hidden: Sequence[int]
     wanted: Sequence[int]
 
+    @classmethod
+    def of(cls, view: View) -> Question:
+        """What the viewer of ``view``, whose turn it is, has to decide."""
+        sight = Sight.of(view)
+        return cls(sight.state, sight.unseen, sight.hidden, targets(view.options.scenario))
+
 
 class Candidates:
     """The candidates of one search and what their play-outs gave so far, best first."""
 
     def __init__(
-        self, space: Workspace, w: Any, asked: Question, *, seed: int, width: int, deeper: int
-    ) -> None:
-        """The ``width`` most promising moves, none of them played out."""
+        self, space: Workspace, w: Any, asked: Question, *, seed: int, width: int, deeper: int,
+        also: Sequence[int] = (),
+    ) -> None:  # fmt: skip
+        """The ``width`` most promising moves and ``also`` these, none of them played out."""
         s = list(asked.state)
         found = space.put(Openings(w, s, scratch(), zeros(MOVES), zeros(MOVES)))
         n = candidates(found)
         moves, worth = found.moves.tolist(), found.worth.tolist()
-        order = _best_first(worth[:n])[:width]
+        order = _best_first(worth[:n])
+        order = order[:width] + [i for i in order[width:] if moves[i] in also]
         self.priors: list[float] = [worth[i] for i in order]
         self.means = list(self.priors)
         self.counts = [0] * len(order)
@@ -282,14 +304,15 @@ def _best_first(merits: Sequence[float]) -> list[int]:
 def think(
     space: Workspace, w: Any, asked: Question, limit: Limit, seed: int,
     width: int = WIDTH, deeper: int = 0, prior: float = PRIOR, keep: int = 1,
+    also: Sequence[int] = (),
 ) -> Thought:  # fmt: skip
     """Search the move of the seat to play.  Deterministic for a seed and a limit of simulations.
 
     The best ``keep`` candidates are played out to the end, all on the same deals, so that these can
-    be compared; the others are dropped on the way.
+    be compared; the others are dropped on the way.  The moves ``also`` are candidates in any case.
     """
     begun = time.perf_counter()
-    found = Candidates(space, w, asked, seed=seed, width=width, deeper=deeper)
+    found = Candidates(space, w, asked, seed=seed, width=width, deeper=deeper, also=also)
     alive = len(found.means)
     rounds = rounds_for(alive) if alive > 1 else 0
     for r in range(rounds):

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from calico.box import GOALS
 from calico.players.agent import Choice, GoalChoice, Limit
 from calico.players.hints import Hint, reasons
-from calico.players.search.sight import Sight
 from calico.rules.kernel import kernel
 from calico.rules.luck.deal import Shuffle
 from calico.rules.numbers import move_of
@@ -52,7 +51,7 @@ class Searcher:
         from calico.players.search.weights import weights
 
         with workspace() as space:
-            chosen = goals.choose(
+            chosen = goals.rank(
                 space,
                 weights(space),
                 view.state,
@@ -61,7 +60,7 @@ class Searcher:
                 simulations=self._games(limit),
                 seed=self._luck("goals"),
                 wanted=targets(view.options.scenario),
-            )
+            )[0]
         b3, c4, d2 = (list(GOALS)[goal] for goal in chosen)
         return GoalChoice((b3, c4, d2), self._par)
 
@@ -91,21 +90,17 @@ class Searcher:
     def _think(self, view: View, limit: Limit | None, keep: int = 1) -> Thought:
         from calico.engine.workspace import workspace
         from calico.players.search import search
-        from calico.players.search.targets import targets
         from calico.players.search.weights import weights
 
-        sight = Sight.of(view)
-        asked = search.Question(
-            sight.state, sight.unseen, sight.hidden, targets(view.options.scenario)
-        )
-        limit = limit or Limit(simulations=self._usual(view))
+        asked = search.Question.of(view)
+        limit = limit or Limit(simulations=self.play_outs(view))
         luck = self._luck(f"turn {view.turn}")
         with workspace() as space:
             return search.think(
                 space, weights(space), asked, limit, luck, deeper=self._deeper, keep=keep
             )
 
-    def _usual(self, view: View) -> int:
+    def play_outs(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play.
 
         Near the end less time will do: there the noise of play-outs hides hardly anything.
