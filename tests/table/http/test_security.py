@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from calico.errors import CalicoError, TableError
 from calico.players.agent import known
-from calico.table.http.limits import Limits
+from calico.table.api.limits import Limits
 from calico.table.http.protocol import LARGEST_HEAD
 from calico.table.http.settings import LARGEST_BODY, LARGEST_FRAME, Settings
 from calico.table.schema.offers import offers

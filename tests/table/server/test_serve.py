@@ -21,7 +21,7 @@ from fastapi import FastAPI
 
 from calico.cli.commands.host.serve import run as run_in_terminal
 from calico.errors import CalicoError
-from calico.table.http.routes import reference as reading
+from calico.table.http import routes as reading
 from calico.table.server import run as serve
 from calico.table.server.processes import Workers
 from calico.table.server.run import PORT, Serving, address_of, bind
@@ -252,8 +252,9 @@ def test_a_page_on_this_machine_is_told_how_others_come(
 ) -> None:
     monkeypatch.setattr(reading, "lan_address", lambda: "192.0.2.7")
     app = FastAPI()
-    app.include_router(reading.router)
+    app.include_router(reading.router())
     app.state.settings = Serving(key=tmp_path / "key", **options).settings()
+    app.state.cookies = None
 
     async def asked() -> httpx.Response:
         way = httpx.ASGITransport(app, client=(client, 50000))

@@ -8,7 +8,8 @@ from threading import Event, get_ident
 import pytest
 
 from calico.errors import TableError
-from calico.table.http.limits import Limits, network_of
+from calico.table.api.limits import Limits
+from calico.table.http.network import network_of
 from calico.table.service.limits import TokenBucket, processor_seconds
 from calico.table.service.offload import MOST_CACHED, MOST_WAITING, Offload
 

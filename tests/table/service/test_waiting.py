@@ -54,17 +54,13 @@ Ask = Callable[[httpx.Client, str], httpx.Response]
 DOCUMENT = dumps(won_by("Ari"))
 
 COSTLY: dict[str, Ask] = {
-    "http.routes.tables.position": lambda eve, table: eve.get(f"/api/tables/{table}/positions/22"),
-    "http.routes.tables.verdict": lambda eve, table: eve.get(f"/api/tables/{table}/verdict"),
-    "http.routes.tables.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
-    "http.routes.tables.previews_of": lambda eve, _: eve.get(
-        f"/api/tables/{table_of(eve)}/previews"
-    ),
-    "http.routes.pad.evaluate": lambda eve, _: eve.post("/api/pad", json=sheet()),
-    "http.routes.household.household_view": lambda eve, _: eve.get("/api/household"),
-    "http.routes.household.statistics_of": lambda eve, _: eve.get(
-        "/api/household/statistics?person=Eve"
-    ),
+    "api.tables.position": lambda eve, table: eve.get(f"/api/tables/{table}/positions/22"),
+    "api.tables.verdict": lambda eve, table: eve.get(f"/api/tables/{table}/verdict"),
+    "api.tables.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
+    "api.tables.previews_of": lambda eve, _: eve.get(f"/api/tables/{table_of(eve)}/previews"),
+    "api.pad.evaluate": lambda eve, _: eve.post("/api/pad", json=sheet()),
+    "api.household.household_view": lambda eve, _: eve.get("/api/household"),
+    "api.household.statistics_of": lambda eve, _: eve.get("/api/household/statistics?person=Eve"),
     "server.imports.subprocess.run": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
@@ -106,5 +102,5 @@ def test_a_finished_game_is_replayed_once(
     client, table = eve
     path = f"/api/tables/{table}/positions/11"
     first = client.get(path).json()
-    monkeypatch.delattr("calico.table.http.routes.tables.position")
+    monkeypatch.delattr("calico.table.api.tables.position")
     assert client.get(path).json() == server.client().get(path).json() == first

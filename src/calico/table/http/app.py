@@ -10,13 +10,12 @@ from starlette.exceptions import HTTPException
 
 from calico import __version__
 from calico.errors import CalicoError, TableError
+from calico.table.api.limits import Limits
 from calico.table.http.auth import Cookies
 from calico.table.http.errors import refuse
-from calico.table.http.limits import Limits
 from calico.table.http.metrics import CONTENT_TYPE, Metrics
 from calico.table.http.middleware import Guard
-from calico.table.http.routes import daily, guests, household, pad, play, reference, tables
-from calico.table.http.routes.common import refuses
+from calico.table.http.routes import refuses, router
 from calico.table.http.settings import Settings
 from calico.table.http.socket import router as socket
 from calico.table.http.static import add_pages
@@ -52,9 +51,7 @@ def make_app(house: House, settings: Settings) -> FastAPI:
     ):
         app.add_exception_handler(kind, refuse)
     app.add_middleware(Guard, settings=settings, limits=limits, note=metrics.note)
-    # Routes are tried one after another: play, and in it moves, comes first.
-    for module in (play, guests, tables, daily, reference, pad, household):
-        app.include_router(module.router)
+    app.include_router(router())
     app.include_router(socket)
 
     @app.get("/health", responses=refuses(429, 503), tags=["server"])

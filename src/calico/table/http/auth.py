@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from typing import Annotated, Final
 
 from fastapi import Depends
@@ -12,9 +11,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from calico.errors import TableError
-from calico.table.http.limits import Limits, network_of
-from calico.table.service.house import House
-from calico.table.service.storage import StoredGuest
+from calico.table.api.visitor import Visitor
+from calico.table.http.network import network_of
 
 COOKIE: Final = "calico"
 _A_YEAR: Final = 365 * 86_400
@@ -49,36 +47,6 @@ class Cookies:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
 
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Who sent a request, with what is needed to answer it."""
-
-    house: House
-    limits: Limits
-    cookies: Cookies
-    id: str | None
-    address: str
-
-    def spend_action(self) -> str:
-        """Spend one rate token of the guest, whose id it returns; refused to strangers."""
-        if self.id is None:
-            raise TableError("no-guest")
-        self.limits.actions.take(self.id)
-        return self.id
-
-    @property
-    def rate_key(self) -> str:
-        """Who pays for computations: a guest, or all strangers at an address."""
-        return self.id or self.address
-
-    async def guest(self) -> StoredGuest:
-        """The guest as stored; refused to strangers."""
-        found = await self.house.guests.get(self.id) if self.id else None
-        if found is None:
-            raise TableError("no-guest")
-        return found
-
-
 async def visitor(connection: HTTPConnection) -> Visitor:
     """Who is behind ``connection``: a token comes before the cookie."""
     state = connection.app.state
@@ -90,7 +58,7 @@ async def visitor(connection: HTTPConnection) -> Visitor:
         guest = found.id
     else:
         guest = state.cookies.read(connection)
-    return Visitor(state.house, state.limits, state.cookies, guest, address_of(connection))
+    return Visitor(state.house, state.limits, state.key, guest, address_of(connection))
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -1,22 +1,10 @@
-"""The language of an answer: from the query, or from the browser's header."""
+"""The language of an answer: from the header of the browser."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
-from fastapi import Query
-
-from calico.lang import LANGUAGES, NAMES, match
-from calico.table.schema.fields import OneOf
-
-Lang = Annotated[
-    Annotated[str, OneOf(LANGUAGES)] | None,
-    Query(description="The language; that of the browser if not given."),
-]
-Names = Annotated[
-    Annotated[str, OneOf(NAMES)] | None,
-    Query(description="Whose names cats and setups go by; the edition's in that language if not."),
-]
+from calico.lang import match
 
 _LONGEST: Final = 500
 """Of a header that is looked at: nobody reads more languages than that."""

@@ -18,9 +18,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from calico.errors import TableError
 from calico.lang import use_language
+from calico.table.api.limits import Limits
 from calico.table.http.errors import refusal
 from calico.table.http.language import accepted
-from calico.table.http.limits import Limits, network_of
+from calico.table.http.network import network_of
 from calico.table.http.settings import LARGEST_BODY, Settings
 
 log = logging.getLogger("calico.http")

@@ -8,8 +8,6 @@ from typing import Final
 
 LARGEST_BODY: Final = 64 * 1024
 """No message is near so large: a request for a table has less than 2 KiB."""
-LARGEST_IMPORT: Final = 8 * 2**20
-"""A household has 2 to 4 KiB for each of its games."""
 LARGEST_FRAME: Final = 1024
 """A client has nothing to say on a WebSocket."""
 WEB: Final = Path(__file__).parents[2] / "web"

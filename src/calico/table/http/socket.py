@@ -10,8 +10,9 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from calico.errors import TableError
-from calico.table.http.auth import Asks, Visitor
-from calico.table.http.routes.common import After, TableId
+from calico.table.api.visitor import Visitor
+from calico.table.http.auth import Asks
+from calico.table.http.routes import After, TableId
 from calico.table.schema.company import CompanyMessage, CompanyView
 from calico.table.schema.table import TableView
 from calico.table.service.limits import TokenBucket

@@ -1,17 +1,13 @@
-"""What can be asked of a household over HTTP: its people, their claims, export and import (R9)."""
+"""What can be asked of a household: its people, their claims, export and import (R9)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
-from fastapi import APIRouter, Path, Query, Request, Response
+from typing import Annotated, Any, Final
 
 from calico.campaign.household import MOST, Chart, Household
 from calico.campaign.statistics import statistics_of
-from calico.table.http.auth import Asks, Visitor
-from calico.table.http.middleware import whole_body
-from calico.table.http.routes.common import ACT, GUEST, JSON, LOOK, refuses
-from calico.table.http.settings import LARGEST_IMPORT
+from calico.table.api.operation import ACT, About, Answer, Asker, Upload, operation
+from calico.table.api.visitor import Visitor
 from calico.table.schema.fields import Name
 from calico.table.schema.household import (
     ClaimableView,
@@ -25,57 +21,73 @@ from calico.table.schema.household import (
 )
 from calico.table.service.storage import StoredGuest
 
-router = APIRouter(prefix="/api/household", tags=["household"])
+LARGEST_IMPORT: Final = 8 * 2**20
+"""A household has 2 to 4 KiB for each of its games."""
 
-Person = Annotated[Name, Path(description="How the person is called.")]
+Person = Annotated[Name, About("How the person is called.")]
 
 
-@router.get("", response_model=HouseholdView, responses=LOOK, openapi_extra=GUEST)
-async def look(visitor: Asks) -> Response:
+@operation("GET", "/api/household", HouseholdView, tag="household", asker=Asker.GUEST)
+async def look(visitor: Visitor) -> Answer:
     """Your household: its people and their charts."""
     visitor.spend_action()
     return await _loaded(visitor, await visitor.guest())
 
 
-async def _loaded(visitor: Visitor, guest: StoredGuest, status: int = 200) -> Response:
+async def _loaded(visitor: Visitor, guest: StoredGuest) -> Answer:
     """The answer with the household of ``guest``."""
-    return await _shown(visitor, await visitor.house.households.household(guest), status)
+    return await _shown(visitor, await visitor.house.households.household(guest))
 
 
-async def _shown(visitor: Visitor, household: Household, status: int = 200) -> Response:
+async def _shown(visitor: Visitor, household: Household) -> Answer:
     """The answer with ``household``."""
 
     def written() -> bytes:
         return household_view(household).model_dump_json(by_alias=True).encode()
 
-    body = await visitor.house.offload.run(visitor.rate_key, written)
-    return Response(body, status, media_type=JSON)
+    return Answer(await visitor.house.offload.run(visitor.rate_key, written))
 
 
-@router.post(
-    "/people", response_model=HouseholdView, status_code=201, responses=ACT, openapi_extra=GUEST
+@operation(
+    "POST",
+    "/api/household/people",
+    HouseholdView,
+    tag="household",
+    status=201,
+    refuses=ACT,
+    asker=Asker.GUEST,
 )
-async def add_person(visitor: Asks, body: PersonRequest) -> Response:
+async def add_person(visitor: Visitor, body: PersonRequest) -> Answer:
     """Add somebody who plays at this screen."""
     visitor.spend_action()
     household = await visitor.house.households.add_person(await visitor.guest(), body.name)
-    return await _shown(visitor, household, 201)
+    return await _shown(visitor, household)
 
 
-@router.patch(
-    "/people/{name:path}", response_model=HouseholdView, responses=ACT, openapi_extra=GUEST
+@operation(
+    "PATCH",
+    "/api/household/people/{name:path}",
+    HouseholdView,
+    tag="household",
+    refuses=ACT,
+    asker=Asker.GUEST,
 )
-async def rename_person(visitor: Asks, name: Person, body: PersonRequest) -> Response:
+async def rename_person(visitor: Visitor, name: Person, body: PersonRequest) -> Answer:
     """Call somebody of the household something else; for you it is your name everywhere."""
     visitor.spend_action()
     await visitor.house.households.rename_person(await visitor.guest(), name, body.name)
     return await _loaded(visitor, await visitor.guest())  # whose name may be the one that changed
 
 
-@router.delete(
-    "/people/{name:path}", response_model=HouseholdView, responses=ACT, openapi_extra=GUEST
+@operation(
+    "DELETE",
+    "/api/household/people/{name:path}",
+    HouseholdView,
+    tag="household",
+    refuses=ACT,
+    asker=Asker.GUEST,
 )
-async def remove_person(visitor: Asks, name: Person) -> Response:
+async def remove_person(visitor: Visitor, name: Person) -> Answer:
     """Take somebody, with their claims, out of the household."""
     visitor.spend_action()
     guest = await visitor.guest()
@@ -83,8 +95,10 @@ async def remove_person(visitor: Asks, name: Person) -> Response:
     return await _loaded(visitor, guest)
 
 
-@router.post("/claims", response_model=HouseholdView, responses=ACT, openapi_extra=GUEST)
-async def claim(visitor: Asks, body: ClaimRequest) -> Response:
+@operation(
+    "POST", "/api/household/claims", HouseholdView, tag="household", refuses=ACT, asker=Asker.GUEST
+)
+async def claim(visitor: Visitor, body: ClaimRequest) -> Answer:
     """Claim an achievement from a game that was won; its record decides (R9.2)."""
     visitor.spend_action()
     guest = await visitor.guest()
@@ -94,8 +108,10 @@ async def claim(visitor: Asks, body: ClaimRequest) -> Response:
     return await _shown(visitor, household)
 
 
-@router.post("/games", response_model=HouseholdView, responses=ACT, openapi_extra=GUEST)
-async def add_game(visitor: Asks, body: GameRequest) -> Response:
+@operation(
+    "POST", "/api/household/games", HouseholdView, tag="household", refuses=ACT, asker=Asker.GUEST
+)
+async def add_game(visitor: Visitor, body: GameRequest) -> Answer:
     """Enter a game from a real table: a complete sheet of the score pad."""
     visitor.spend_action()
     guest = await visitor.guest()
@@ -103,44 +119,42 @@ async def add_game(visitor: Asks, body: GameRequest) -> Response:
     return await _loaded(visitor, guest)
 
 
-@router.get("/export", response_model=dict[str, Any], responses=LOOK, openapi_extra=GUEST)
-async def export(visitor: Asks) -> Response:
+@operation("GET", "/api/household/export", dict[str, Any], tag="household", asker=Asker.GUEST)
+async def export(visitor: Visitor) -> Answer:
     """The household as one document, to keep or to bring elsewhere."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.documents.take(guest.id)
     document = await visitor.house.households.document(guest)
     name = 'attachment; filename="calico-household.json"'
-    return Response(document, 200, {"content-disposition": name}, JSON)
+    return Answer(document, {"content-disposition": name})
 
 
-@router.post(
-    "/import",
-    response_model=HouseholdView,
-    responses=ACT,
-    openapi_extra=GUEST
-    | {"requestBody": {"required": True, "content": {JSON: {"schema": {"type": "object"}}}}},
+@operation(
+    "POST", "/api/household/import", HouseholdView, tag="household", refuses=ACT, asker=Asker.GUEST
 )
-async def bring(visitor: Asks, request: Request) -> Response:
+async def bring(visitor: Visitor, upload: Upload) -> Answer:
     """Add what is in a document; refused whole if anything in it is wrong."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.documents.take(guest.id)
     households = visitor.house.households
     async with households.importing:
-        body = await whole_body(request.scope, request.receive, LARGEST_IMPORT)
+        body = await upload(LARGEST_IMPORT)
         visitor.limits.documents.charge(guest.id, len(body) / 2**20)
         await households.import_document(guest, body)
     return await _loaded(visitor, guest)
 
 
-@router.get(
-    "/statistics",
-    response_model=StatisticsView,
-    responses=refuses(401, 404, 422, 429),
-    openapi_extra=GUEST,
+@operation(
+    "GET",
+    "/api/household/statistics",
+    StatisticsView,
+    tag="household",
+    refuses=(401, 404, 422, 429),
+    asker=Asker.GUEST,
 )
-async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Response:
+async def statistics(visitor: Visitor, person: Name) -> Answer:
     """The games of a person in numbers."""
     visitor.spend_action()
     household = await visitor.house.households.household(await visitor.guest())
@@ -149,7 +163,7 @@ async def statistics(visitor: Asks, person: Annotated[Name, Query()]) -> Respons
         found = statistics_of(household, person).to_dict()
         return StatisticsView.model_validate(found).model_dump_json(by_alias=True).encode()
 
-    return Response(await visitor.house.offload.run(visitor.rate_key, written), media_type=JSON)
+    return Answer(await visitor.house.offload.run(visitor.rate_key, written))
 
 
 def household_view(household: Household) -> HouseholdView:

@@ -5,27 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address
 
 from calico.errors import TableError
 from calico.table.service.limits import TokenBucket
-
-
-def network_of(address: str) -> str:
-    """What ``address`` is counted by: of IPv6 the /64, which is what one household has.
-
-    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8::1:2:3:4")
-    ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
-    """
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:  # the name that a proxy or a test gave
-        return address
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped:
-        return str(found.ipv4_mapped)
-    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
 
 
 class Limits:

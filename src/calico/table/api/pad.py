@@ -1,26 +1,17 @@
-"""The score pad over HTTP: a sheet goes in, what it comes to goes out, and nothing is stored."""
+"""The score pad: a sheet goes in, what it comes to goes out, and nothing is stored."""
 
 from __future__ import annotations
-
-from fastapi import APIRouter, Response
 
 from calico.campaign.pad.pad import evaluate
 from calico.campaign.pad.sheet import Sheet
 from calico.lang import language
-from calico.table.http.auth import Asks
-from calico.table.http.routes.common import computed, refuses
+from calico.table.api.operation import Answer, computed, operation
+from calico.table.api.visitor import Visitor
 from calico.table.schema.pad import PadSheet, PadView
 
-router = APIRouter(prefix="/api")
 
-
-@router.post(
-    "/pad",
-    response_model=PadView,
-    responses=refuses(401, 403, 409, 413, 415, 422, 429),
-    tags=["pad"],
-)
-async def reckoned(visitor: Asks, sheet: PadSheet) -> Response:
+@operation("POST", "/api/pad", PadView, tag="pad", refuses=(401, 403, 409, 413, 415, 422, 429))
+async def reckoned(visitor: Visitor, sheet: PadSheet) -> Answer:
     """What a game at a real table comes to, and what of it is missing or impossible."""
     key = ("pad", sheet.model_dump_json(), language())
     return await computed(visitor, key, lambda: _reckoned(sheet))

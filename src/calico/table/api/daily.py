@@ -6,16 +6,13 @@ import re
 from datetime import date
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
 from pydantic import BeforeValidator
 from pydantic_core import PydanticCustomError
 
-from calico.table.http.auth import Asks
-from calico.table.http.routes.common import GUEST, LOOK, refuses, respond
+from calico.table.api.operation import About, Answer, Asker, operation, written
+from calico.table.api.visitor import Visitor
 from calico.table.schema.daily import DailyView, DayView
 from calico.table.schema.table import TableView
-
-router = APIRouter(prefix="/api")
 
 
 def _written(value: object) -> date:
@@ -29,32 +26,33 @@ def _written(value: object) -> date:
     raise PydanticCustomError("date", "Input should be a date like 2026-11-16")
 
 
-Day = Annotated[date, BeforeValidator(_written), Path(description="A date in UTC.")]
+Day = Annotated[date, BeforeValidator(_written), About("A date in UTC.")]
 
 
-@router.get("/daily", responses=LOOK, tags=["daily"])
-async def today(visitor: Asks) -> DailyView:
+@operation("GET", "/api/daily", DailyView, tag="daily")
+async def today(visitor: Visitor) -> DailyView:
     """The daily quilt: yours of today, how those of others ended, and yesterday's."""
     return await visitor.house.dailies.look(visitor.id)
 
 
-@router.get("/daily/{day}", responses=LOOK, tags=["daily"])
-async def earlier(visitor: Asks, day: Day) -> DayView:
+@operation("GET", "/api/daily/{day}", DayView, tag="daily")
+async def earlier(visitor: Visitor, day: Day) -> DayView:
     """How the quilts of a day ended, such as `2026-11-15`."""
     return await visitor.house.dailies.day(day, visitor.id)
 
 
-@router.post(
-    "/daily",
-    response_model=TableView,
-    responses=refuses(401, 403, 413, 415, 422, 429),
-    openapi_extra=GUEST,
-    tags=["daily"],
+@operation(
+    "POST",
+    "/api/daily",
+    TableView,
+    tag="daily",
+    refuses=(401, 403, 413, 415, 422, 429),
+    asker=Asker.GUEST,
 )
-async def begun(request: Request, visitor: Asks) -> Response:
+async def begun(visitor: Visitor) -> Answer:
     """Your table of today's quilt, made if there is none: one attempt a day."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.tables.take(guest.id)
-    table = await visitor.house.daily(guest, request.app.state.key)
-    return respond(await visitor.house.view(table, guest.id))
+    table = await visitor.house.daily(guest, visitor.key)
+    return written(await visitor.house.view(table, guest.id))

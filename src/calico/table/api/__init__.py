@@ -1,0 +1,1 @@
+"""The operations of the wire, declared once: routes on a server, called in a browser."""

@@ -1,0 +1,63 @@
+"""What can be looked up: options, the box, words, the rules, the lesson, and the server."""
+
+from __future__ import annotations
+
+import json
+
+from calico.lang import catalogue, language
+from calico.lang import rules as text_of_rules
+from calico.table.api.operation import Answer, Lang, Lasting, Names, Reach, operation
+from calico.table.api.visitor import Visitor
+from calico.table.schema.box import BoxView, box_view
+from calico.table.schema.lesson import Lesson, lesson
+from calico.table.schema.offers import Offers, offers
+from calico.table.schema.responses import BotsView, ReachView, RulesText
+
+
+@operation("GET", "/api/bots", BotsView, tag="server")
+async def bots(_visitor: Visitor) -> BotsView:
+    """Whether the bots are ready, for pages of earlier releases: they are."""
+    return BotsView(preparing=False)
+
+
+@operation("GET", "/api/options", Offers, tag="words", refuses=(429,), lasting=Lasting.RELEASE)
+async def options() -> Offers:
+    """Everything a table can be made of, and the version of the server."""
+    return offers()
+
+
+@operation("GET", "/api/box", BoxView, tag="words", refuses=(429,), lasting=Lasting.RELEASE)
+async def box() -> BoxView:
+    """What is in the box of each printed edition, and who made the game."""
+    return box_view()
+
+
+@operation(
+    "GET",
+    "/api/words",
+    dict[str, str | dict[str, str]],
+    tag="words",
+    refuses=(422, 429),
+    lasting=Lasting.RELEASE,
+)
+async def words(lang: Lang = None, names: Names = None) -> Answer:
+    """All words of a language, with cats and setups in the names of an edition, else its own."""
+    return Answer(json.dumps(catalogue(lang or language(), names), ensure_ascii=False))
+
+
+@operation("GET", "/api/reach", ReachView, tag="server", refuses=(429,))
+async def reached(reach: Reach) -> ReachView:
+    """How others reach this server; only answered on its own machine, as it has an address."""
+    return reach()
+
+
+@operation("GET", "/api/lesson", Lesson, tag="words", refuses=(422, 429), lasting=Lasting.MINUTES)
+async def taught(lang: Lang = None) -> Lesson:
+    """The lesson, step by step."""
+    return lesson(lang or language())
+
+
+@operation("GET", "/api/rules", RulesText, tag="words", refuses=(422, 429), lasting=Lasting.MINUTES)
+async def rules(lang: Lang = None, names: Names = None) -> RulesText:
+    """The rules in our own words, with the cats in the names of an edition, else its own."""
+    return RulesText(text=text_of_rules(lang or language(), names))
