@@ -79,6 +79,7 @@ def test_R8_3_hints_know_both_ends_of_the_market(restriction: str | None) -> Non
     assert "discarded" not in why(game, other)[-1]
 
 
+@pytest.mark.compiled
 def test_calico_hint_prints_moves_points_and_reasons(calico: Run, record: Record) -> None:
     answer = calico("hint", "-", given=record.dumps())
     assert answer.status == 0
@@ -86,6 +87,7 @@ def test_calico_hint_prints_moves_points_and_reasons(calico: Run, record: Record
     assert "points (±" in answer.out
 
 
+@pytest.mark.compiled
 def test_calico_hint_as_json(calico: Run, record: Record) -> None:
     told = json.loads(calico("hint", "-", "--json", given=record.dumps()).out)
     assert told["player"] == "Ari"
