@@ -10,7 +10,7 @@ from calico import Game
 from calico.coach.review.decision import Decision, Steps, Terms
 from calico.rules.record import Record
 
-FEW = Terms(screen=0.004, deals=6, most=12)
+FEW = Terms(screen=0.004, deals=6, more=8, searched=2, most=3)
 """Enough for everything to happen, and done in seconds."""
 
 

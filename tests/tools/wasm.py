@@ -37,6 +37,7 @@ SOURCES: Final = (
     "calico.players.search.goals",
     "calico.players.search.train",
     "calico.coach.review.duel",
+    "calico.coach.review.nested",
     "calico.study.environments.batch",
 )
 """The Python modules whose routines are in the module."""

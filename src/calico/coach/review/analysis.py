@@ -178,6 +178,7 @@ def _decision_to_dict(decision: Decision) -> dict[str, Any]:
         "loss": decision.loss,
         "error": decision.mine.error,
         "deals": decision.mine.deals,
+        "searched": decision.mine.searched,
         "expected": decision.best.expected,
         "lost": decision.lost,
         "decent": decision.decent,
@@ -204,6 +205,7 @@ def _decision_of_dict(data: dict[str, Any]) -> Decision:
             )
             for option in data["options"]
         ),
+        {part: float(data["lost"][part]) for part in PARTS},
         float(data["decent"]),
     )
 

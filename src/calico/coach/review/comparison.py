@@ -16,15 +16,15 @@ from calico.coach.review.duel import (
     play_goals,
     play_moves,
 )
-from calico.coach.review.labels import is_decided
+from calico.coach.review.nested import WIDTH, NextTurn, play_searched
 from calico.engine.kinds import zeros
 from calico.engine.workspace import Workspace
 from calico.players.search.scratch import scratch
 from calico.players.search.search import Question
 from calico.rules.kernel import kernel
+from calico.rules.kernel.moves import MOVES
 
-STEP: Final = 250
-"""Deals between two looks at the result."""
+_TILES: Final = box.COPIES * len(box.TILES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,9 @@ class Effort:
     first: int
     """Deals on which all moves are played out."""
     most: int
-    """Deals at most for the move that was played."""
+    """Deals at most for the second move."""
+    step: int
+    """Deals between two looks at the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class Rival:
 
 
 class Comparison:
-    """The first of ``count`` moves against each other one; the second is the one that was played.
+    """The first of ``count`` moves against each other one.
 
     ``play`` plays the first so many of them out on the deals from one number to another, and adds
     the results to ``tally``.
@@ -65,18 +67,20 @@ class Comparison:
         self._tally, self._count, self._play = tally, count, play
         self._deals = [0] * count
 
-    def run(self, effort: Effort, *, has_played: bool) -> Iterator[None]:
-        """Play, and pause after every step; with ``has_played`` until its label is certain."""
+    def run(self, effort: Effort, until: Callable[[float, float], bool]) -> Iterator[None]:
+        """Play, and pause after every step.
+
+        After the first deals only the first two are played out, ``until`` the difference between
+        them and its standard error are what is wanted.
+        """
         while self._deals[-1] < effort.first:
-            self._play_on(self._count, min(STEP, effort.first - self._deals[-1]))
+            self._play_on(self._count, min(effort.step, effort.first - self._deals[-1]))
             yield
-        if not has_played:
-            return
-        while self._deals[0] < effort.most:
-            played = self.rival(1)
-            if is_decided(played.gap, played.error):
+        while self._count > 1 and self._deals[0] < effort.most:
+            second = self.rival(1)
+            if until(second.gap, second.error):
                 return
-            self._play_on(2, min(STEP, effort.most - self._deals[0]))
+            self._play_on(2, min(effort.step, effort.most - self._deals[0]))
             yield
 
     def _play_on(self, count: int, deals: int) -> None:
@@ -98,8 +102,33 @@ def compare_moves(
     space: Workspace, w: Any, asked: Question, moves: Sequence[int], seed: int
 ) -> Comparison:
     """Moves of the seat to play, compared by deeper play-outs as master's are."""
+    duel = _duel(space, w, asked, moves, seed)
+    return Comparison(duel.tally, len(moves), lambda n, a, b: play_moves(duel, n, a, b))
+
+
+def compare_searched(
+    space: Workspace, w: Any, asked: Question, moves: Sequence[int], seed: int
+) -> Comparison:
+    """The same, with a search of the next turn after each move."""
+    duel, s = _duel(space, w, asked, moves, seed), list(asked.state)
+    turn = space.put(
+        NextTurn(
+            seed=seed ^ 1,
+            moves=zeros(MOVES),
+            worth=zeros(MOVES),
+            best=zeros(WIDTH),
+            totals=zeros(WIDTH),
+            bag=zeros(_TILES),
+            dealt=s,
+            game=s,
+        )
+    )
+    return Comparison(duel.tally, len(moves), lambda n, a, b: play_searched(duel, turn, n, a, b))
+
+
+def _duel(space: Workspace, w: Any, asked: Question, moves: Sequence[int], seed: int) -> MoveDuel:
     s = list(asked.state)
-    duel = space.put(
+    return space.put(
         MoveDuel(
             w=w,
             s=s,
@@ -113,10 +142,9 @@ def compare_moves(
             work=scratch(),
             dealt=s,
             game=s,
-            bag=zeros(box.COPIES * len(box.TILES)),
+            bag=zeros(_TILES),
         )
     )
-    return Comparison(duel.tally, len(moves), lambda n, a, b: play_moves(duel, n, a, b))
 
 
 def compare_goals(
@@ -144,4 +172,4 @@ def compare_goals(
 
 
 def _tally(count: int) -> Tally:
-    return Tally(zeros(count, len(PARTS)), zeros(count), zeros(count), zeros(1))
+    return Tally(zeros(count, len(PARTS)), zeros(count), zeros(count), zeros(1), zeros(len(PARTS)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,9 +12,10 @@ from calico.coach.review.comparison import (
     Rival,
     compare_goals,
     compare_moves,
+    compare_searched,
 )
 from calico.coach.review.duel import PARTS
-from calico.coach.review.labels import Label, judge, short
+from calico.coach.review.labels import Label, is_decided, is_good, is_suspect, judge, short
 from calico.engine.workspace import workspace
 from calico.players.agent import Limit
 from calico.players.levels import LIFT, Decent, Master
@@ -36,6 +37,9 @@ FEW: Final = 6
 """With at most so many legal moves all are compared, and whether they all come to the same."""
 GOAL_GAMES: Final = 9_000
 """Games that are played out to find the best goals, as master does."""
+_STEP: Final = 250
+_STEP_SEARCHED: Final = 20
+"""Deals between two pauses, without and with a search: some tenths of a second at most."""
 
 Steps = Generator[None, None, "Decision"]
 """Work that pauses often, so that it can be shown and stopped, and ends with a decision."""
@@ -46,16 +50,20 @@ class Terms:
     """How thorough a review is, and its luck."""
 
     seed: str = "1"
-    screen: float = 0.5
+    screen: float = 0.4
     """Play-outs that look for the best move, as a share of what master takes for its own."""
-    deals: int = 500
-    """Deals on which the best few moves are compared."""
-    most: int = 6_000
-    """Deals at most for the move that was played."""
+    deals: int = 400
+    """Deals on which the best few moves are played out."""
+    more: int = 1_500
+    """Deals at most on which the move that was played is, to see whether it is suspect."""
+    searched: int = 40
+    """Deals on which the next turn after a suspect move is searched."""
+    most: int = 160
+    """Deals at most on which it is, until the label of the move that was played is certain."""
 
 
-QUICK: Final = Terms(screen=0.15, deals=200, most=1_000)
-"""A first impression, in a fifth of the time."""
+QUICK: Final = Terms(screen=0.15, deals=200, more=400, searched=16, most=40)
+"""A first impression, in a third of the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,8 @@ class Option:
     """The final score to expect."""
     parts: tuple[float, ...]
     """Of it, as play-outs have it: goals, cats, buttons, and what a scenario is worth."""
+    searched: bool
+    """Whether the turn after it was searched, on every deal."""
     label: Label
 
 
@@ -87,6 +97,8 @@ class Decision:
     label: Label
     options: tuple[Option, ...]
     """The best first, then the move that was played if it is another, then others."""
+    lost: dict[str, float]
+    """By part, what the best would have brought more."""
     decent: float
     """What decent's move would have cost; not cut off at 0, so that its mean is unbiased."""
 
@@ -110,14 +122,6 @@ class Decision:
         """The points that it cost."""
         return max(0.0, self.mine.gap) if self.is_decision else 0.0
 
-    @property
-    def lost(self) -> dict[str, float]:
-        """By part, what the best would have brought more."""
-        best, mine = self.best.parts, self.mine.parts
-        return dict(
-            zip(PARTS, (short(b - m) for b, m in zip(best, mine, strict=True)), strict=True)
-        )
-
 
 def decide_move(view: View, move: Move, terms: Terms, luck: str) -> Steps:
     """Judge ``move`` of the viewer, whose turn it is."""
@@ -133,20 +137,35 @@ def decide_move(view: View, move: Move, terms: Terms, luck: str) -> Steps:
             deeper=kernel.TURNS, keep=SHOWN, also=(played,),
         )  # fmt: skip
         yield
-        best = thought.moves[0]
         some = thought.moves[: FEW if len(thought.moves) <= FEW else SHOWN]
-        moves = list(dict.fromkeys([best, played, *some, decent]))
+        moves = list(dict.fromkeys([thought.moves[0], played, *some, decent]))
         compared = compare_moves(space, w, asked, moves, _luck(luck, f"duel {seat} {turn}"))
-        yield from compared.run(_effort(terms), has_played=played != best)
+        yield from compared.run(_effort(terms), _is_clear if moves[1] == played else _at_once)
         rivals = [compared.rival(i) for i in range(len(moves))]
-    lift = LIFT * (kernel.TURNS + 1 - turn) / kernel.TURNS
+        suspects = [
+            i
+            for i in dict.fromkeys((moves.index(played), moves.index(decent)))
+            if i and not is_good(rivals[i].gap, rivals[i].error)
+        ]
+        again = compare_searched(
+            space, w, asked, [moves[i] for i in (0, *suspects)],
+            _luck(luck, f"searched {seat} {turn}"),
+        )  # fmt: skip
+        if suspects:
+            effort = Effort(terms.searched, max(terms.searched, terms.most), _STEP_SEARCHED)
+            until = is_decided if moves[suspects[0]] == played else _at_once
+            yield from again.run(effort, until)
+        searched = {i: again.rival(1 + k) for k, i in enumerate(suspects)}
+        if suspects:
+            searched[0] = again.rival(0)
     return _decision(
         turn,
         view.turn,
         [str(move_of(view, number)) for number in moves],
         rivals,
+        searched,
         (moves.index(played), moves.index(decent)),
-        lift,
+        LIFT * (kernel.TURNS + 1 - turn) / kernel.TURNS,
         is_equal=len(thought.moves) <= FEW and _are_equal(rivals),
     )
 
@@ -175,33 +194,44 @@ def decide_goals(record: Record, seat: int, terms: Terms, luck: str) -> Steps:
             space, w, view.state, seat, wanted, goals, options.copies,
             _luck(luck, f"duel {seat} goals"),
         )  # fmt: skip
-        yield from compared.run(_effort(terms), has_played=played != ranked[0])
+        effort = Effort(terms.deals, 4 * terms.more, _STEP)
+        yield from compared.run(effort, is_decided if goals[1] == played else _at_once)
         rivals = [compared.rival(i) for i in range(len(goals))]
     names = [",".join(ids[goal] for goal in three) for three in goals]
     pair = goals.index(played), goals.index(decent)
-    return _decision(0, 0, names, rivals, pair, LIFT, is_equal=False)
+    return _decision(0, 0, names, rivals, {}, pair, LIFT, is_equal=False)
 
 
 def _decision(
     turn: int, number: int, names: Sequence[str], rivals: Sequence[Rival],
-    who: tuple[int, int], lift: float, *, is_equal: bool,
+    searched: Mapping[int, Rival], who: tuple[int, int], lift: float, *, is_equal: bool,
 ) -> Decision:  # fmt: skip
-    """What ``rivals`` say of the one that was played and of decent's, whose places are ``who``."""
-    options = tuple(
-        Option(
-            move=name,
-            gap=short(rival.gap),
-            error=short(rival.error),
-            deals=rival.deals,
-            expected=short(rival.mean + lift),
-            parts=tuple(map(short, rival.parts)),
-            label=judge(rival.gap, rival.error) if i else Label.BEST,
+    """What is known of the one that was played and of decent's, whose places are ``who``.
+
+    Those ``searched``, with the first, are known by more than by plain play-outs.
+    """
+    start = rivals[0].mean + lift
+    options = []
+    for i, name in enumerate(names):
+        rival = searched.get(i, rivals[i])
+        options.append(
+            Option(
+                move=name,
+                gap=short(rival.gap),
+                error=short(rival.error),
+                deals=rival.deals,
+                expected=short(start - rival.gap),
+                parts=tuple(map(short, rivals[i].parts)),
+                searched=i in searched,
+                label=judge(rival.gap, rival.error) if i else Label.BEST,
+            )
         )
-        for i, (name, rival) in enumerate(zip(names, rivals, strict=True))
-    )
     played, decent = who
     label = Label.NONE if is_equal else options[played].label
-    return Decision(turn, number, names[played], label, options, options[decent].gap)
+    measured = searched if played in searched else dict(enumerate(rivals))
+    pairs = zip(PARTS, measured[0].parts, measured[played].parts, strict=True)
+    lost = {part: short(best - mine) for part, best, mine in pairs}
+    return Decision(turn, number, names[played], label, tuple(options), lost, options[decent].gap)
 
 
 def _are_equal(rivals: Sequence[Rival]) -> bool:
@@ -209,7 +239,17 @@ def _are_equal(rivals: Sequence[Rival]) -> bool:
 
 
 def _effort(terms: Terms) -> Effort:
-    return Effort(terms.deals, max(terms.deals, terms.most))
+    return Effort(terms.deals, max(terms.deals, terms.more), _STEP)
+
+
+def _is_clear(gap: float, error: float) -> bool:
+    """Whether a move is certainly good, or certainly suspect."""
+    return is_good(gap, error) or is_suspect(gap, error)
+
+
+def _at_once(_gap: float, _error: float) -> bool:
+    """Where the second is not the move that was played, the first deals are enough."""
+    return True
 
 
 def _luck(luck: str, what: str) -> int:

@@ -37,6 +37,8 @@ class Tally(NamedTuple):
     """The same, squared."""
     first: Doubles
     """Room for what the first came to on the deal at hand."""
+    end: Doubles
+    """Room for the parts of a final score."""
 
 
 class MoveDuel(NamedTuple):
@@ -74,20 +76,24 @@ class GoalDuel(NamedTuple):
 
 
 @large
+def measure(game: Ints, seat: int, wanted: Ints, room: Ints, share: float, end: Floats) -> None:
+    """Add a ``share`` of the final score of ``seat``, part by part, to ``end``."""
+    end[0] += share * goal_points(game, seat * QUILT)
+    end[1] += share * cat_points(game, seat)
+    end[2] += share * button_points(game, seat * QUILT)
+    end[3] += share * bonus(game, seat, wanted, room)
+
+
+@large
 def note(
-    game: Ints, seat: int, i: int, wanted: Ints, room: Ints,
-    parts: list[list[float]], gaps: Floats, squares: Floats, first: Floats,
-) -> None:  # fmt: skip
-    """Add the final score of the ``i``-th on this deal."""
-    goals = float(goal_points(game, seat * QUILT))
-    cats = float(cat_points(game, seat))
-    buttons = float(button_points(game, seat * QUILT))
-    scenario = bonus(game, seat, wanted, room)
-    parts[i, 0] += goals  # type: ignore[call-overload]  # in compiled code an array
-    parts[i, 1] += cats  # type: ignore[call-overload]
-    parts[i, 2] += buttons  # type: ignore[call-overload]
-    parts[i, 3] += scenario  # type: ignore[call-overload]
-    total = goals + cats + buttons + scenario
+    i: int, end: Floats, parts: list[list[float]], gaps: Floats, squares: Floats, first: Floats
+) -> None:
+    """Add ``end``, what the ``i``-th came to on this deal, and clear it."""
+    total = 0.0
+    for k in range(len(PARTS)):
+        parts[i, k] += end[k]  # type: ignore[call-overload]  # in compiled code an array
+        total += end[k]
+        end[k] = 0.0
     if i == 0:
         first[0] = total
     gap = first[0] - total
@@ -111,10 +117,8 @@ def play_moves(given: MoveDuel, n: int, start: int, stop: int) -> None:
                 game[k] = dealt[k]
             play_number(game, given.moves[i])
             finish(given.w, game, seat, given.deeper, work.f, work.z, work.after)
-            note(
-                game, seat, i, given.wanted, work.tally,
-                tally.parts, tally.gaps, tally.squares, tally.first,
-            )  # fmt: skip
+            measure(game, seat, given.wanted, work.tally, 1.0, tally.end)
+            note(i, tally.end, tally.parts, tally.gaps, tally.squares, tally.first)
 
 
 @compiled
@@ -130,7 +134,5 @@ def play_goals(given: GoalDuel, n: int, start: int, stop: int) -> None:
                 game[GOAL + k] = given.goals[i, k]
             while not kernel.is_finished(game):
                 play_number(game, pick(given.w, game, work.f, work.z))
-            note(
-                game, 0, i, given.wanted, work.tally,
-                tally.parts, tally.gaps, tally.squares, tally.first,
-            )  # fmt: skip
+            measure(game, 0, given.wanted, work.tally, 1.0, tally.end)
+            note(i, tally.end, tally.parts, tally.gaps, tally.squares, tally.first)

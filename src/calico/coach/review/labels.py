@@ -45,3 +45,13 @@ def is_decided(gap: float, error: float) -> bool:
     """Whether the 99 % interval is clear of all thresholds, so that more deals change nothing."""
     low, high = gap - CERTAIN * error, gap + CERTAIN * error
     return not any(low < points < high for points in THRESHOLDS.values())
+
+
+def is_good(gap: float, error: float) -> bool:
+    """Whether it is certain that no label will come of it."""
+    return gap + CERTAIN * error < THRESHOLDS[Label.INACCURACY]
+
+
+def is_suspect(gap: float, error: float) -> bool:
+    """Whether it is certain that something was lost, by play-outs."""
+    return gap - CERTAIN * error > FLOOR

@@ -67,12 +67,19 @@ class Openings(NamedTuple):
 
 @compiled
 def candidates(given: Openings) -> int:
+    """All moves of the seat to play with their value two plies deep; returns how many."""
+    work = given.work
+    return find_candidates(given.w, given.s, work.f, work.z, work.after, given.moves, given.worth)
+
+
+@large
+def find_candidates(
+    w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, moves: Ints, worth: Floats
+) -> int:
     """All moves of the seat to play with their value two plies deep; returns how many.
 
     The second ply is the best placement of the tile kept and of the tile taken on the new quilt.
     """
-    w, s, moves, worth = given.w, given.s, given.moves, given.worth
-    f, z, after = given.work.f, given.work.z, given.work.after
     seat = s[SEAT] & 3
     q = seat * QUILT
     free = s[q + FREE]

@@ -52,7 +52,7 @@ def review(
     record = read_record(file)
     terms = replace(QUICK if quick else Terms(), seed=seed)
     if deals is not None:
-        terms = replace(terms, deals=min(terms.deals, deals), most=deals)
+        terms = replace(terms, searched=min(terms.searched, deals), most=deals)
     seats = None if seat is None else [seat - 1]
     done = runner.run(record, terms, seats, analysis or runner.analysis_path(file), jobs)
     shown = [each for each in done.analysis.seats if seats is None or each.seat in seats]
