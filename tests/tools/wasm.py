@@ -39,6 +39,7 @@ SOURCES: Final = (
     "calico.coach.review.duel",
     "calico.coach.review.nested",
     "calico.study.environments.batch",
+    "calico.coach.quilts.anneal",
 )
 """The Python modules whose routines are in the module."""
 PYTHON: Final = "3.11"
