@@ -20,37 +20,9 @@ from calico.cli.help import KEY, translate_command
 from calico.lang import say
 
 _FIRST: Final = (
-<<<<<<< HEAD
-    *("play", "serve", "new", "score", "show", "replay", "hint", "review", "verify", "rules"),
-    *(
-        "daily",
-        "cats",
-        "box",
-        "scenarios",
-        "backup",
-        "restore",
-        "pad",
-        "tournament",
-        "simulate",
-        "train",
-    ),
-=======
-    *(
-        "play",
-        "serve",
-        "new",
-        "score",
-        "show",
-        "replay",
-        "hint",
-        "best",
-        "verify",
-        "rules",
-        "daily",
-    ),
-    *("cats", "box", "scenarios", "backup", "restore", "pad", "tournament", "simulate", "train"),
->>>>>>> best
-    *("bench", "chart"),
+    *("play", "serve", "new", "score", "show", "replay", "hint", "review", "best", "verify"),
+    *("rules", "daily", "cats", "box", "scenarios", "backup", "restore", "pad", "tournament"),
+    *("simulate", "train", "bench", "chart"),
 )
 """The order in help; commands that are not named here follow by their names."""
 
