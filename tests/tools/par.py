@@ -2,8 +2,8 @@
 
 Par is the mean, over seeded deals, of the score that a review expects at the first turn of the
 first seat: goals chosen by master's search, the best first move found by the search of a review
-and played out on fresh deals, and what master beats its play-outs by.  Kinds of game that are in the
-file are not measured again.
+and played out on fresh deals, and what master beats its play-outs by.  Kinds of game that are in
+the file are not measured again.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from typing import Any, Final
 from calico.box import RESTRICTIONS, SCENARIOS
 from calico.coach.review.decision import Terms, decide_move
 from calico.engine.workspace import prefer_native, workspace
+from calico.players.agent import Limit
 from calico.players.search import goals, search
 from calico.players.search.targets import targets
 from calico.players.search.weights import digest, weights
-from calico.players.agent import Limit
 from calico.rules.game import Game
 from calico.rules.numbers import move_of
 from calico.rules.options import Options

@@ -95,4 +95,3 @@ def main(*folders: str) -> None:
     packed(dict(files_of(pyodide / "python_stdlib.zip")), out / "stdlib.zip")
     packed(packages, out / "packages.zip")
     packed(calico(root), out / "calico.zip")
-

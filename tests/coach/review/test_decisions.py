@@ -73,11 +73,11 @@ def test_a_duel_is_repeated_by_its_seed_whatever_the_steps() -> None:
         def run(*efforts: Effort) -> Comparison:
             compared = compare_moves(space, w, asked, moves, 7)
             for effort in efforts:
-                for _ in compared.run(effort, has_played=False):
+                for _ in compared.run(effort, until=lambda *_: False):
                     pass
             return compared
 
-        at_once, in_steps = run(Effort(30, 30)), run(Effort(10, 10), Effort(30, 30))
+        at_once, in_steps = run(Effort(30, 30, 30)), run(Effort(10, 10, 4), Effort(30, 30, 7))
         for i in range(len(moves)):
             assert at_once.rival(i) == in_steps.rival(i)
 
