@@ -33,7 +33,10 @@ function write(name, bytes) {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const scripts = join(out, `pyodide-${digest(Buffer.concat(SCRIPTS.map((each) => readFileSync(pyodide + each)))).slice(0, 16)}`);
+const scripts = join(
+  out,
+  `pyodide-${digest(Buffer.concat(SCRIPTS.map((each) => readFileSync(pyodide + each)))).slice(0, 16)}`,
+);
 for (const each of SCRIPTS) {
   cpSync(pyodide + each, join(scripts, each));
   list(join(scripts, each));
