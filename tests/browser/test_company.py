@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from support.browsers import BEGINNER, ME, OPEN, PHONE, Browsers, Visitor, serious
+from support.browsers import BEGINNER, ME, OPEN, PHONE, Browsers, Visitor, axe_findings
 
 NOTES = """() => {
   window.notes = { asked: 0, told: [], badges: [], shared: [] };
@@ -53,7 +53,7 @@ def test_company_from_the_invitation_to_the_rematch(browsers: Browsers) -> None:
     bo.go(f"/table/{table}")
     expect(bo.page.locator(".lead")).to_contain_text("Ari is waiting for you.")
     expect(bo.page.locator("[data-presence=here]")).to_have_count(1)
-    assert serious(bo.page, "invitation") == []
+    assert axe_findings(bo.page, "invitation") == []
     share = bo.page.get_by_role("button", name="Share")
     expect(share).to_have_class("primary")
     share.click()
@@ -68,7 +68,7 @@ def test_company_from_the_invitation_to_the_rematch(browsers: Browsers) -> None:
     expect(ari.page.locator(".seats [data-presence=here]")).to_be_visible()
     ari.page.get_by_label("Players and reactions").click()
     expect(ari.page.locator("[data-watchers]")).to_have_text("Watching: Cleo")
-    assert serious(ari.page, "company") == []
+    assert axe_findings(ari.page, "company") == []
     cleo.page.get_by_label("Players and reactions").click()
     expect(cleo.page.get_by_role("button", name="Wow!")).to_have_count(0)  # only who sits there
     cleo.page.get_by_label("Show reactions").uncheck()

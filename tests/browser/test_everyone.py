@@ -15,8 +15,8 @@ from support.browsers import (
     PHONE,
     WIDE,
     Browsers,
+    axe_findings,
     missing,
-    serious,
 )
 from tools.screens import screens
 
@@ -138,7 +138,7 @@ def test_a_theme_is_kept_and_the_page_dressed_in_it(browsers: Browsers) -> None:
     [(WIDE, "light", "dark"), (PHONE, "dark", None)],
     ids=["wide", "phone"],
 )
-def test_axe_finds_nothing_serious_on_any_screen(
+def test_axe_finds_nothing_on_any_screen(
     browsers: Browsers, size: tuple[int, int], scheme: Scheme, other: Scheme | None
 ) -> None:
     if not AXE.exists():
@@ -150,18 +150,18 @@ def test_axe_finds_nothing_serious_on_any_screen(
     for path, ready in shown.values():
         ari.follow(path)
         page.locator(ready).first.wait_for()
-        found += serious(page, path)
+        found += axe_findings(page, path)
         if other:
             # The other theme has other colours, and nothing else; they are the same at every size.
             page.emulate_media(color_scheme=other, reduced_motion="reduce")
-            found += serious(page, f"{path} {other}", rules=["color-contrast"])
+            found += axe_findings(page, f"{path} {other}", rules=["color-contrast"])
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     ari.follow(shown["game"][0])
     ari.my_turn()
     ari.place()
-    found += serious(page, "a patch placed", ".game")
+    found += axe_findings(page, "a patch placed", ".game")
     page.locator(".tabs .bag").click()
-    found += serious(page, "the bag", ".more")
+    found += axe_findings(page, "the bag", ".more")
     page.locator("details summary").first.click()
-    found += serious(page, "the menu", "details")
+    found += axe_findings(page, "the menu", "details")
     assert not found, found

@@ -355,8 +355,8 @@ AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-def serious(page: Page, where: str, part: str = "html", rules: list[str] = RULES) -> list[str]:
-    """What axe-core finds on a part of the page that is serious or worse."""
+def axe_findings(page: Page, where: str, part: str = "html", rules: list[str] = RULES) -> list[str]:
+    """What axe-core finds on a part of the page, however small."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
     found: list[Any] = page.evaluate(
@@ -369,9 +369,7 @@ def serious(page: Page, where: str, part: str = "html", rules: list[str] = RULES
         [part, rules],
     )
     return [
-        f"{where}: {each['impact']} {each['id']} {each['nodes'][0]['target']}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
+        f"{where}: {each['impact']} {each['id']} {each['nodes'][0]['target']}" for each in found
     ]
 
 

@@ -1,4 +1,5 @@
 // A win is celebrated: buttons rain for a moment, over everything and in nobody's way.
+import "@/table/styles/celebration.css";
 import { DYE_LETTERS } from "@/api/box";
 import { mayMove } from "@/table/motion/flight";
 import { sound } from "@/table/motion/sound";

@@ -61,6 +61,7 @@ export function moment(kind: string, points: number, at: Box): void {
   const node = document.createElement("div");
   node.classList.add("moment", kind);
   if (points) node.textContent = `+${points}`;
+  node.style.fontSize = `${Math.min(1.25, Math.max(0.75, at.width / 40))}rem`; // to be read on a small quilt too
   put(node, at, MOMENT_MS);
   node.animate(
     [

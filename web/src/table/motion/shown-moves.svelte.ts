@@ -14,6 +14,8 @@ import { sound, type Sound } from "./sound";
 const NEWS_MS = 2600;
 /** Of several moves that come at once, so many are shown. */
 const MOST = 3;
+/** How loud the moves of others are. */
+const SOFTER = 0.5;
 /** Milliseconds between two rewards of the same patch. */
 const STEP_MS = 130;
 
@@ -109,9 +111,10 @@ export class ShownMoves {
     this.news = entry;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.news = null), NEWS_MS);
-    sound("patch", 0.5);
+    sound("patch", SOFTER);
     // By then the small quilt has come, where the others are out of sight.
     requestAnimationFrame(() => {
+      this.showRewards(entry, seat, SOFTER);
       const to = cellBox(seat, cell);
       const lane = to && laneBox(seat, to);
       if (!to || !lane) return;
@@ -120,11 +123,11 @@ export class ShownMoves {
     });
   }
 
-  private showRewards(entry: LogView, seat: number): void {
+  private showRewards(entry: LogView, seat: number, share = 1): void {
     for (const [k, { kind, cell, points }] of rewards(entry).entries()) {
       setTimeout(() => {
         const at = cellBox(seat, cell);
-        sound(kind);
+        sound(kind, share);
         if (at) moment(kind, points, at);
       }, k * STEP_MS);
     }
