@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, Browsers, Visitor, resize
+from support.households import dealt_as, record
 
 HERE: Final = {"kind": "here", "name": "Bo"}
 BOTS: Final = (BOT, BOT, BOT)
 
 WATCH: Final = """
-  window.seen = { flights: [], news: [], longest: 0, wide: 0, caught: [], sounds: 0, buzzes: 0 };
+  window.seen = { flights: [], news: [], longest: 0, wide: 0, caught: [], slid: 0,
+    moments: [], sounds: 0, heard: [], loudness: [], buzzes: [] };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     if (this.closest("[data-flights], .tiles"))
       seen.longest = Math.max(seen.longest, (options.duration ?? 0) + (options.delay ?? 0));
+    if (this.matches(".market .tile")) seen.slid += 1;
     return animate.call(this, frames, options);
   };
   window.AudioContext = class extends AudioContext {
@@ -26,11 +31,33 @@ WATCH: Final = """
       seen.active = navigator.userActivation.hasBeenActive;
     }
   };
-  navigator.vibrate = () => (seen.buzzes += 1, true);
+  // A sound is known by a tone that only it has.
+  const TONES = { 190: "patch", 1318.5: "button", 659.25: "rainbow", 420: "cat", 392: "goal" };
+  const start = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, at) {
+    const tone = TONES[Math.round(value * 100) / 100];
+    if (tone) seen.heard.push(tone);
+    return start.call(this, value, at);
+  };
+  const { get, set } = Object.getOwnPropertyDescriptor(AudioParam.prototype, "value");
+  Object.defineProperty(AudioParam.prototype, "value", {
+    get,
+    set(value) {
+      if (value <= 1) seen.loudness.push(Math.round(value * 1000) / 1000);
+      set.call(this, value);
+    },
+  });
+  navigator.vibrate = (pattern) => (seen.buzzes.push(pattern), true);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
+        if (node.matches(".moment")) {
+          const quilt = document.querySelector(".news .cloth")?.getBoundingClientRect();
+          const { left, top } = node.getBoundingClientRect();
+          const small = !!quilt && left > quilt.left - 20 && top > quilt.top - 20;
+          seen.moments.push([node.classList[1], node.textContent, small]);
+        }
         if (node.matches(".flight")) seen.flights.push(node.dataset.tile);
         const news = node.matches(".news") ? node : null;
         if (news) seen.news.push([news.textContent.trim(), news.querySelectorAll(".cloth").length]);
@@ -82,6 +109,7 @@ def test_moves_fly_and_rewards_sound_and_undo_is_in_sight(browsers: Browsers) ->
     assert [words[:12] for words, _ in flown["news"]] == ["Gentle took "]
     assert set(flown["caught"]) == {"none"}
     assert 0 < flown["longest"] <= 500
+    assert flown["slid"] >= 2  # what came for the tiles that we took
     assert flown["wide"] <= 0
     page.wait_for_function("() => seen.sounds > 0 && seen.active")
     expect(page.locator(".flight")).to_have_count(0)
@@ -117,7 +145,7 @@ def test_on_a_phone_the_score_and_the_others_turns_are_seen(browsers: Browsers) 
     assert shown["news"][0][0].startswith("Gentle")
     assert shown["news"][0][1] == 1  # with the quilt in small
     assert shown["wide"] <= 0
-    assert shown["buzzes"] > 0
+    assert [8] in shown["buzzes"]  # a patch is felt
 
     page.get_by_role("button", name="Log", exact=True).tap()
     entry = page.locator(".log button").first
@@ -139,6 +167,7 @@ def test_with_reduced_motion_nothing_flies_and_all_is_told(browsers: Browsers) -
     ari.my_turn()
     assert seen(page)["flights"] == []
     assert seen(page)["longest"] == 0
+    assert seen(page)["slid"] == 0
     assert seen(page)["sounds"] > 0
 
     page.evaluate(
@@ -165,6 +194,8 @@ def test_goals_cats_and_the_log_point_at_the_quilt_and_back(browsers: Browsers) 
     goal = page.locator(".goals .pointer").first
     goal.hover()
     expect(spots).to_have_count(1)
+    page.locator("h1").first.hover(force=True)
+    expect(spots).to_have_count(0)
     page.locator(".log .pointer", has_text=f"on {cell}").hover()
     expect(spots).to_have_count(1)
     page.locator("[data-cell=b3]").hover(force=True)
@@ -178,6 +209,16 @@ def test_goals_cats_and_the_log_point_at_the_quilt_and_back(browsers: Browsers) 
     expect(goal).to_have_attribute("aria-pressed", "true")
     page.locator("h1").first.hover(force=True)
     expect(spots).to_have_count(1)  # it was pressed, so it stays
+
+
+def fills_the_screen(page: Page, part: str) -> None:
+    """On large screens a part has nearly the whole width, and its first piece begins in sight."""
+    for size in ((1920, 1080), (2560, 1440)):
+        resize(page, size)
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["width"] > 0.85 * size[0]
+    resize(page, (1280, 1400))
 
 
 def test_the_end_says_what_a_score_means_and_the_replay_shows_how_it_came(
@@ -202,6 +243,14 @@ def test_the_end_says_what_a_score_means_and_the_replay_shows_how_it_came(
     total = ari.seen(table)["seats"][0]["score"]["total"]
     expect(page.locator(".meaning")).to_contain_text("For comparison:")
     expect(page.locator(".meaning")).to_contain_text("Nearest achievement:")
+    page.emulate_media(forced_colors="active")
+    fills = [
+        page.locator(f".steps i{which}").first.evaluate("e => getComputedStyle(e).backgroundColor")
+        for which in (".reached", ":not(.reached)")
+    ]
+    assert fills[0] != fills[1]
+    page.emulate_media(forced_colors="none")
+    fills_the_screen(page, ".columns")
     page.get_by_role("button", name="Share picture").click()
     page.wait_for_function("() => seen.shared")
     name, size = page.evaluate("seen.shared")
@@ -218,8 +267,90 @@ def test_the_end_says_what_a_score_means_and_the_replay_shows_how_it_came(
     for part in (".goals", ".buttons", ".cats"):
         expect(page.locator(part)).to_be_visible()
     expect(page.get_by_role("img", name="points")).to_be_visible()
+    fills_the_screen(page, ".replay")
     moment = page.locator("li button", has_text="Move ").first
     words = str(moment.text_content())
     moment.click()
     expect(page.locator("output")).to_contain_text(words.split(",")[0].strip())
     expect(moment).to_have_attribute("aria-pressed", "true")
+
+
+GAME: Final = record("won-69")
+SEND: Final = """async ([path, body]) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+}"""
+
+
+def test_everything_that_a_patch_brings_has_a_moment_and_a_sound(
+    house_of_browsers: Browsers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with dealt_as(GAME, house_of_browsers, tmp_path, monkeypatch) as browsers:
+        ari = browsers.visitor(motion="no-preference")
+        bo = browsers.visitor(PHONE, motion="no-preference", has_touch=True, is_mobile=True)
+        cleo = browsers.visitor()  # watches, with reduced motion
+        people = (ari, bo, cleo)
+        for visitor, name in zip(people, ("Ari", "Bo", "Cleo"), strict=True):
+            visitor.context.add_init_script(WATCH)
+            visitor.named(name)
+        cats = [cat["cat"] for cat in GAME.to_dict()["cats"]]
+        table = ari.sit_at(ME, OPEN, first=0, cats=cats)
+        path = f"/api/tables/{table}"
+        bo.page.evaluate(SEND, [f"{path}/sit", {"seat": 1}])
+        for seat, (visitor, player) in enumerate(
+            zip((ari, bo), GAME.to_dict()["players"], strict=True)
+        ):
+            goals = {"seat": seat, "goals": player["goals"]}
+            visitor.page.evaluate(SEND, [f"{path}/goals", goals])
+        for visitor in people:
+            visitor.go(f"/table/{table}")
+            visitor.page.locator("main .cloth").first.wait_for()
+            assert seen(visitor.page)["sounds"] == 0
+            visitor.page.locator(".bar").click(position={"x": 2, "y": 2})  # a first touch
+
+        brought: list[tuple[str, str]] = []
+        for number, move in enumerate(GAME.moves[:-1], start=1):
+            seat = (number - 1) % 2
+            body = {"number": number, "move": str(move)}
+            people[seat].page.evaluate(SEND, [f"{path}/moves", body])
+            entry = ari.seen(table)["log"][-1]
+            fresh = [(each["kind"], f"+{each['points']}") for each in entry["tokens"]]
+            fresh += [
+                ("goal", f"+{goal['points']}")
+                for goal in (entry["goals"] or {}).values()
+                if goal["colour"] or goal["pattern"]
+            ]
+            brought += fresh
+            for visitor in (ari, bo):
+                visitor.page.wait_for_function("n => seen.moments.length >= n", arg=len(brought))
+        kinds = [kind for kind, _ in brought]
+        assert {"button", "cat", "goal"} <= set(kinds)
+        for visitor in (ari, bo):
+            shown = seen(visitor.page)
+            assert [(kind, words) for kind, words, _ in shown["moments"]] == brought
+            assert shown["longest"] <= 500
+        assert any(small for _, _, small in seen(bo.page)["moments"])  # on Ari's quilt in small
+        assert seen(cleo.page)["moments"] == []
+        for visitor in people:
+            visitor.page.wait_for_function(
+                "kinds => kinds.every((kind) => seen.heard.includes(kind))", arg=sorted(set(kinds))
+            )
+        assert set(seen(ari.page)["loudness"]) == {0.16, 0.08}  # mine, and those of others
+        assert set(seen(cleo.page)["loudness"]) == {0.08}
+        assert [24, 40, 24] in seen(bo.page)["buzzes"]  # a goal
+        assert seen(ari.page)["buzzes"] == []  # no touch screen
+
+
+def test_something_is_seen_before_any_script_or_style_is_here(browsers: Browsers) -> None:
+    ari = browsers.visitor(PHONE)
+    ari.page.route("**/assets/**", lambda _: None)
+    ari.page.route("**/api/**", lambda _: None)
+    ari.page.goto(f"{ari.address}/", wait_until="commit")
+    shell = ari.page.locator("#shell")
+    expect(shell).to_be_visible()
+    expect(shell).to_be_in_viewport()
+    ari.page.unroute_all(behavior="ignoreErrors")
+    ari.go("/")
+    ari.page.get_by_role("button", name="Play now").wait_for()
+    expect(shell).to_have_count(0)

@@ -6,17 +6,13 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calico.campaign.document import dumps, game_of_record
-from calico.table.game.state import TableState
-from calico.table.http.settings import Settings
-from support.browsers import BOT, ME, PHONE, Browsers, Visitor, launched
-from support.households import PASSED, won_by
-from support.server import KEY, running
+from support.browsers import BOT, ME, PHONE, Browsers, Visitor
+from support.households import PASSED, dealt_as, won_by
 
 BO = {"kind": "here", "name": "Bo"}
 SEND = """async ([path, body]) => {
@@ -28,16 +24,11 @@ SEND = """async ([path, body]) => {
 
 @pytest.fixture
 def lucky(
-    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+    house_of_browsers: Browsers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Browsers]:
     """Browsers before a server that deals every game as the record of the passed scenario."""
-    monkeypatch.setattr(TableState, "seed", property(lambda _: PASSED.meta["seed"]))
-    folder = tmp_path_factory.mktemp("lucky")
-    with launched() as browser, running(folder, Settings(KEY, limits=0)) as server:
-        served: Any = server
-        browsers = Browsers(browser, served)
-        yield browsers
-        browsers.leave()
+    with dealt_as(PASSED, house_of_browsers, tmp_path, monkeypatch) as there:
+        yield there
 
 
 def card(page: Page, number: int) -> Locator:

@@ -281,7 +281,7 @@ class Browsers:
     """Opens browsers for people who visit a server."""
 
     def __init__(self, browser: Browser, served: Served) -> None:
-        self._browser = browser
+        self.browser = browser
         self.served = served
         self._contexts: list[BrowserContext] = []
         self._visitors: list[Visitor] = []
@@ -295,7 +295,7 @@ class Browsers:
     ) -> Visitor:
         """A new visitor, without animations unless requested."""
         width, height = size
-        context = self._browser.new_context(
+        context = self.browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion=motion,
             locale=locale,

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from calico.campaign.document import game_of_record
 from calico.campaign.household import Household
 from calico.rules.record import Record
+from calico.table.game.state import TableState
+from calico.table.http.settings import Settings
+from support.browsers import Browsers
+from support.server import KEY, running
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -23,6 +31,19 @@ WON = [
     for at, name in enumerate(("won-69", "won-69-again"), start=1000)
 ]
 """In both the second player may claim `score_60`, `score_65` and `three_goals`."""
+
+
+@contextmanager
+def dealt_as(
+    game: Record, browsers: Browsers, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Browsers]:
+    """The same browser before a server that deals every game as that of a record."""
+    monkeypatch.setattr(TableState, "seed", property(lambda _: game.meta["seed"]))
+    with running(folder, Settings(KEY, limits=0)) as server:
+        served: Any = server
+        there = Browsers(browsers.browser, served)
+        yield there
+        there.leave()
 
 
 def won_by(winner: str, loser: str | None = None) -> Household:
