@@ -1,4 +1,5 @@
 // Requests to the server: typed responses, and the two ways in which a request can fail.
+import { apiAddress } from "./place";
 import { sentence } from "./sentence";
 import type { Error as Refused } from "./protocol";
 
@@ -69,7 +70,7 @@ export async function request<T>(method: Method, path: string, body?: unknown): 
   }
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(apiAddress(path), init);
   } catch {
     throw new Unreachable(path);
   }

@@ -1,4 +1,5 @@
 // What a live table needs of the browser; a test gives its own.
+import { apiAddress } from "@/api/place";
 
 export interface Browser {
   openSocket(path: string): WebSocket;
@@ -8,7 +9,7 @@ export interface Browser {
 }
 
 export const browser: Browser = {
-  openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`),
+  openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, "ws")}${apiAddress(path)}`),
   setTimer: (callback, ms) => {
     const id = setTimeout(callback, ms);
     return () => clearTimeout(id);
