@@ -1,6 +1,6 @@
-// Where the page is: below which path, and whether on a server or on this device, where it plays without one.
+// Where the page is: below which path, and whether on a server or in a folder of files without one.
 //
-// On a device all screens are in the fragment (`#/table/ab12`), as a folder of files has only one page.
+// Without a server all screens are in the fragment (`#/table/ab12`), as such a folder has only one page.
 
 /** The address of this script, which the build puts into the folder `assets` of the page. */
 const script = import.meta.url;
@@ -8,11 +8,8 @@ const script = import.meta.url;
 /** The path of the folder that the page is in. */
 export const ROOT = import.meta.env.DEV ? "/" : new URL("../", script).pathname;
 
-/** Whether the page is one of a folder of files, made by `calico site`; a server removes the mark. */
+/** Whether the page is one of a folder of files: a server removes the mark. */
 export const onSite = Boolean(globalThis.document?.querySelector('meta[name="calico-site"]'));
-
-/** Whether everything is played and kept here: always on a site, and at `/device` of a server. */
-export const onDevice = onSite || globalThis.location?.pathname === `${ROOT}device`;
 
 /** The address of a file of the page. */
 export function fileAddress(path: string): string {
@@ -26,7 +23,7 @@ export function apiAddress(path: string): string {
 
 /** The address of a screen, for a link: `link("/new?with=here")`. */
 export function link(path: string): string {
-  return onDevice ? `#${path}` : ROOT + path.slice(1);
+  return onSite ? `#${path}` : ROOT + path.slice(1);
 }
 
 /** The address of a screen for other people and other devices. */
