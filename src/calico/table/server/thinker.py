@@ -10,7 +10,7 @@ from calico.errors import CalicoError
 from calico.players.process import ANSWER, AgentProcess, ProcessEnded
 from calico.rules.notation import Move
 from calico.rules.view import View
-from calico.table.service.bots import Answer
+from calico.table.service.bots import BotAnswer
 
 PATIENCE: Final = 180.0
 """Seconds for one answer."""
@@ -27,7 +27,7 @@ class ProcessThinker:
         self._process = AgentProcess(ANSWER, _NICE)
         self._thread = ThreadPoolExecutor(1)
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
         loop = asyncio.get_running_loop()
         try:
@@ -41,7 +41,7 @@ class ProcessThinker:
         self._process.stop()
         self._thread.shutdown(wait=False)
 
-    def _answer(self, level: str, seed: str, view: View) -> Answer:
+    def _answer(self, level: str, seed: str, view: View) -> BotAnswer:
         try:
             self._process.send((level, seed, view))
             found = self._process.receive(self._patience)
@@ -52,7 +52,7 @@ class ProcessThinker:
         return checked(level, found, view)
 
 
-def checked(level: str, answer: Any, view: View) -> Answer:
+def checked(level: str, answer: Any, view: View) -> BotAnswer:
     """``answer`` if the rules allow it; goals were checked where they were chosen."""
     match answer:
         case {"error": str(why)}:

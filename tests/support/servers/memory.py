@@ -9,7 +9,7 @@ from typing import Any
 
 from calico.players.process import answer
 from calico.rules.view import View
-from calico.table.service.bots import Answer
+from calico.table.service.bots import BotAnswer
 from calico.table.service.storage import (
     BotTurn,
     DailyEntry,
@@ -31,7 +31,7 @@ from calico.table.service.storage import (
 )
 
 
-class Guests:
+class MemoryGuests:
     def __init__(self) -> None:
         self.names: dict[str, str] = {}
         self.tokens: dict[str, str] = {}
@@ -61,7 +61,7 @@ class Guests:
         return True
 
 
-class Tables:
+class MemoryTables:
     def __init__(self) -> None:
         self.stored: dict[tuple[str, int], NewEvent] = {}
         self.summaries: dict[str, StoredSummary] = {}
@@ -99,8 +99,8 @@ class Tables:
         return [each.text for each in sorted(found, key=lambda each: -each.updated)]
 
 
-class BotTurns:
-    def __init__(self, tables: Tables) -> None:
+class MemoryBotTurns:
+    def __init__(self, tables: MemoryTables) -> None:
         self._tables = tables
 
     async def claim(
@@ -141,8 +141,8 @@ class BotTurns:
         return found if found and found.lease == turn.lease else None
 
 
-class Dailies:
-    def __init__(self, tables: Tables) -> None:
+class MemoryDailies:
+    def __init__(self, tables: MemoryTables) -> None:
         self._tables = tables
         self._begun: dict[tuple[str, str], tuple[str, str]] = {}
 
@@ -184,7 +184,7 @@ class Dailies:
         return DailyScores(len(found), scores)
 
 
-class Rows:
+class MemoryRows:
     """One household."""
 
     def __init__(self) -> None:
@@ -210,10 +210,10 @@ class Rows:
         self.sittings |= {(each.game_id, each.seat): each for each in sittings}
 
 
-class Households:
-    def __init__(self, tables: Tables) -> None:
+class MemoryHouseholds:
+    def __init__(self, tables: MemoryTables) -> None:
         self._tables = tables
-        self._rows: dict[str, Rows] = defaultdict(Rows)
+        self._rows: dict[str, MemoryRows] = defaultdict(MemoryRows)
 
     async def load(self, guest_id: str, *, documents: bool = False) -> StoredHousehold:
         rows = self._rows[guest_id]
@@ -310,11 +310,11 @@ class MemoryStorage:
     writes = 0
 
     def __init__(self) -> None:
-        self.guests = Guests()
-        self.tables = Tables()
-        self.bot_turns = BotTurns(self.tables)
-        self.dailies = Dailies(self.tables)
-        self.households = Households(self.tables)
+        self.guests = MemoryGuests()
+        self.tables = MemoryTables()
+        self.bot_turns = MemoryBotTurns(self.tables)
+        self.dailies = MemoryDailies(self.tables)
+        self.households = MemoryHouseholds(self.tables)
 
     async def subscribe(
         self,
@@ -337,7 +337,7 @@ class MemoryStorage:
 class DirectThinker:
     """Lets a bot think at once, without a process."""
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         replies: list[Any] = []
         answer((level, seed, view), replies.append)
         match replies:
