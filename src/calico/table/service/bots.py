@@ -19,10 +19,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from math import exp
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
+from calico.rules.notation import Move
 from calico.rules.view import View
 from calico.table.game.table import STAND_IN
 from calico.table.service.clock import now
@@ -238,6 +239,21 @@ class Bots:
                 turn.lease = until
 
 
+def checked(level: str, answer: Any, view: View) -> BotAnswer:
+    """``answer`` if the rules allow it; goals were checked where they were chosen."""
+    match answer:
+        case {"error": str(why)}:
+            raise CalicoError("agent-failed", agent=level, why=why)
+        case {"move": str(text)}:
+            reason = view.why_illegal(Move.parse(text))
+            if reason:
+                raise CalicoError("agent-illegal", agent=level, what=text, reason=reason)
+            return text
+        case {"goals": [str(b3), str(c4), str(d2)]}:
+            return b3, c4, d2
+    raise CalicoError("agent-answer", agent=level, text=answer)
+
+
 async def _think(question: BotQuestion, thinker: Thinker) -> tuple[BotAnswer, str]:
     """The answer of the bot, or of a stand-in if it fails, and the level that gave it."""
     levels = dict.fromkeys([question.level, STAND_IN, LAST_RESORT])
@@ -252,5 +268,5 @@ async def _think(question: BotQuestion, thinker: Thinker) -> tuple[BotAnswer, st
 
 
 def _is_lost(error: Exception) -> bool:
-    """Whether the database could not be used, which is logged elsewhere."""
-    return isinstance(error, TableError) and error.code == "database-lost"
+    """Whether the store could not be used, which is logged or told elsewhere."""
+    return isinstance(error, TableError) and error.code.startswith(("database-lost", "storage-"))
