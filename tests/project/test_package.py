@@ -82,7 +82,7 @@ def test_the_wheel_says_that_it_is_typed_and_holds_only_the_package(installed: P
 @pytest.mark.parametrize(
     ("wish", "works", "told"),
     [
-        ("", True, "calico is installed without its page: npm ci --no-audit ended with 1"),
+        ("", True, "calico is installed without its page: npm ci ended with 1"),
         ("required", False, "which CALICO_PAGE=required asks for, cannot be built: npm ci"),
         ("no", True, ""),
     ],
