@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, BrowserVisitor
 
 HERE: Final = {"kind": "here", "name": "Bo"}
 BOTS: Final = (BOT, BOT, BOT)
@@ -48,7 +48,7 @@ def seen(page: Page) -> Any:
     return page.evaluate("seen")
 
 
-def hand_and_market(visitor: Visitor) -> tuple[list[str], list[str]]:
+def hand_and_market(visitor: BrowserVisitor) -> tuple[list[str], list[str]]:
     view = visitor.seen(visitor.table)
     return view["you"]["seats"][0]["hand"], view["market"]
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from calico.campaign.document import dumps, game_of_record
 from calico.table.game.state import TableState
 from calico.table.http.settings import Settings
-from support.browsers import BOT, ME, PHONE, Browsers, Visitor, launched
+from support.browsers import BOT, ME, PHONE, Browsers, BrowserVisitor, launched
 from support.households import PASSED, won_by
 from support.server import KEY, running
 
@@ -57,7 +57,7 @@ def written(folder: Path, document: object) -> Path:
     return path
 
 
-def bring(visitor: Visitor, path: Path) -> None:
+def bring(visitor: BrowserVisitor, path: Path) -> None:
     """Bring a file into the household on the chart's page."""
     visitor.go("/chart")
     visitor.page.get_by_label("Import a file").set_input_files(path)

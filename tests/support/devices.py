@@ -14,8 +14,8 @@ from calico.rules.luck.daily import utc_today
 from calico.table.browser.device import Device
 from calico.table.browser.thinking import answer
 from support.houses import GUARD
-from support.load import some_turn
-from support.memory import MemoryRows
+from support.servers.load import some_turn
+from support.servers.memory import MemoryRows
 
 
 class Tab:

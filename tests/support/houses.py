@@ -17,8 +17,8 @@ from calico.table.server.house import open_house
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 from calico.table.store.storage import SqlStorage
-from support.memory import DirectThinker, MemoryRows
 from support.people import table_spec
+from support.servers.memory import DirectThinker, MemoryRows
 
 ME = SeatRequest(kind="me")
 OPEN = SeatRequest(kind="open")

@@ -10,7 +10,7 @@ import pytest
 
 from calico.box import TILES
 from calico.coach.quilts.anneal import CELLS, LABELS, flip
-from calico.coach.quilts.best import Figure, QuiltFinder
+from calico.coach.quilts.best import QuiltFigure, QuiltFinder
 from calico.coach.quilts.cores import cores
 from calico.rules.kernel import kernel
 from calico.rules.kernel.moves import CELL_BITS
@@ -76,7 +76,7 @@ def test_a_proof_bounds_what_annealing_finds() -> None:
     finder = QuiltFinder(played("dice", seed="4", players=1, variants=["family"]), 0, rounds=1)
     proof = finder.prove(0.5, 1)
     assert finder.sew() <= proof.bound
-    found = finder.result().of(Figure.ANY_ORDER)
+    found = finder.result().of(QuiltFigure.ANY_ORDER)
     assert found
     assert found.bound == proof.bound
     assert found.is_proved == (found.points == proof.bound)

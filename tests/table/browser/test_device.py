@@ -15,7 +15,7 @@ from calico import Record
 from calico.lang import LANGUAGES
 from calico.players.levels import LEVELS
 from support.devices import Tab, tab
-from support.memory import MemoryRows
+from support.servers.memory import MemoryRows
 
 ALONE: dict[str, Any] = {"seats": [{"kind": "me"}], "setup": "beginner"}
 

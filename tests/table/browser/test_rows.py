@@ -11,7 +11,7 @@ import pytest
 
 from calico.lang import LANGUAGES
 from support.devices import Tab, tab
-from support.memory import MemoryRows
+from support.servers.memory import MemoryRows
 
 WISH: dict[str, Any] = {
     "seats": [{"kind": "me"}, {"kind": "bot", "level": "gentle"}],

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from calico.errors import CalicoError
 from calico.rules.view import View
 from calico.table.browser.thinking import question
-from calico.table.service.bots import Answer, checked
+from calico.table.service.bots import BotAnswer, checked
 
 Think = Callable[[str], Awaitable[str]]
 """Takes a question to a worker, and brings its answer."""
@@ -20,7 +20,7 @@ class WorkerThinker:
     def __init__(self, think: Think) -> None:
         self._think = think
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
         try:
             found = json.loads(await self._think(question(level, seed, view)))

@@ -9,7 +9,7 @@ from typing import Final
 from calico.errors import CalicoError
 from calico.players.process import ANSWER, AgentProcess, ProcessEnded
 from calico.rules.view import View
-from calico.table.service.bots import Answer, checked
+from calico.table.service.bots import BotAnswer, checked
 
 PATIENCE: Final = 180.0
 """Seconds for one answer."""
@@ -26,7 +26,7 @@ class ProcessThinker:
         self._process = AgentProcess(ANSWER, _NICE)
         self._thread = ThreadPoolExecutor(1)
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         """What the agent called ``level`` does with ``view``; an error if that is no answer."""
         loop = asyncio.get_running_loop()
         try:
@@ -40,7 +40,7 @@ class ProcessThinker:
         self._process.stop()
         self._thread.shutdown(wait=False)
 
-    def _answer(self, level: str, seed: str, view: View) -> Answer:
+    def _answer(self, level: str, seed: str, view: View) -> BotAnswer:
         try:
             self._process.send((level, seed, view))
             found = self._process.receive(self._patience)

@@ -48,7 +48,7 @@ _SLOWEST: Final = 1_000
 _MOST_SHARES: Final = 500
 """Guests whose share is remembered before small ones are forgotten."""
 
-Answer = str | tuple[str, str, str]
+BotAnswer = str | tuple[str, str, str]
 """A move, or goals for b3, c4 and d2."""
 
 _log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ _log = logging.getLogger(__name__)
 class Thinker(Protocol):
     """What lets bots think beside the event loop: a process, or a worker of a browser."""
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         """What the bot ``level`` does with ``view``, all that it may know; legal, or an error."""
 
     async def stop(self) -> None:
@@ -65,7 +65,7 @@ class Thinker(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """What a bot is to decide."""
 
     version: int
@@ -113,8 +113,8 @@ class Bots:
         self,
         turns: BotTurnStore,
         thinker: Callable[[], Thinker],
-        ask: Callable[[str], Awaitable[Question | None]],
-        act: Callable[[str, Question, Answer, str | None], Awaitable[bool]],
+        ask: Callable[[str], Awaitable[BotQuestion | None]],
+        act: Callable[[str, BotQuestion, BotAnswer, str | None], Awaitable[bool]],
         is_watched: Callable[[str], bool],
         *,
         pace: float,
@@ -239,7 +239,7 @@ class Bots:
                 turn.lease = until
 
 
-def checked(level: str, answer: Any, view: View) -> Answer:
+def checked(level: str, answer: Any, view: View) -> BotAnswer:
     """``answer`` if the rules allow it; goals were checked where they were chosen."""
     match answer:
         case {"error": str(why)}:
@@ -254,7 +254,7 @@ def checked(level: str, answer: Any, view: View) -> Answer:
     raise CalicoError("agent-answer", agent=level, text=answer)
 
 
-async def _think(question: Question, thinker: Thinker) -> tuple[Answer, str]:
+async def _think(question: BotQuestion, thinker: Thinker) -> tuple[BotAnswer, str]:
     """The answer of the bot, or of a stand-in if it fails, and the level that gave it."""
     levels = dict.fromkeys([question.level, STAND_IN, LAST_RESORT])
     for level in levels:

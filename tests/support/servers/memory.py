@@ -8,7 +8,7 @@ from calico.players.answers import chosen
 from calico.rules.view import View
 from calico.table.browser.rows import NUMBER
 from calico.table.browser.storage import DeviceStorage
-from calico.table.service.bots import Answer, checked
+from calico.table.service.bots import BotAnswer, checked
 
 
 class MemoryRows:
@@ -40,7 +40,7 @@ class MemoryRows:
 class DirectThinker:
     """Lets a bot think at once, without a process."""
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         return checked(level, chosen(level, seed, view), view)
 
     async def stop(self) -> None:
