@@ -56,7 +56,7 @@ class BrowserHost:
 
     def heap(self) -> int:
         """The first address that the module leaves to the host."""
-        return int(self._exports["__heap_base"].value)
+        return int(getattr(self._exports, "__heap_base").value)
 
     def _bytes(self, address: int, count: int) -> Any:
         """A part of the memory; asked for each time, as growing replaces the buffer."""
