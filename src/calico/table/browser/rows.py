@@ -22,7 +22,7 @@ Write = Callable[[str], Awaitable[object]]
 """Makes a JSON list of keys and texts durable, null for rows that go; fails with a reason."""
 NUMBER: Final = "change"
 """The key of the number of the last change."""
-_REASONS: Final = ("full", "forbidden", "stale", "lost")
+REASONS: Final = ("full", "forbidden", "stale", "lost")
 _FINAL: Final = ("stale", "lost")
 """Reasons after which it is not known what is stored: only reading all rows again helps."""
 
@@ -122,7 +122,7 @@ class DeviceRows:
             raise
         except Exception as error:
             why = str(error).rpartition(" ")[2]  # from JavaScript it is "Error: full"
-            reason = why if why in _REASONS else "lost"
+            reason = why if why in REASONS else "lost"
             if reason in _FINAL:
                 self._ended = reason
             raise TableError(f"storage-{reason}") from error
