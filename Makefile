@@ -12,6 +12,7 @@
 # make sheets look at all screens at every size, in build/screens, and what does not fit there;
 #             make sheets SCREENS="game end" LANGUAGES="en pl" for some of them
 # make film   take the film strip of a newcomer's first ten minutes for the docs anew
+# make par    measure the par of further kinds of game, for reviews
 # make lock   renew the versions that development and CI use, in requirements-dev.txt
 # Each sets up .venv first, so a fresh clone needs only Python 3.11+: `make play` installs what a player
 # needs, the others add what developers need.
@@ -34,7 +35,7 @@ PACKAGES = rules players campaign table
 WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test quick coverage check bench wasm wasm-check web sheets film translations golden docs lock clean
+.PHONY: play test quick coverage check bench wasm wasm-check web sheets film translations golden par docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -88,6 +89,10 @@ translations: $(DEV)
 # Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
 golden: $(DEV)
 	PYTHONPATH=tests $(BIN)/python -m tools.golden
+
+# The score that a review expects before the first turn; kinds that are in the file are not measured again.
+par: $(DEV)
+	PYTHONPATH=tests $(BIN)/python -m tools.par
 
 # Write the pages and pictures that are made from the code.
 docs: $(DEV)

@@ -102,7 +102,8 @@ def _npm(web: Path, *arguments: str) -> None:
         list(arguments), cwd=web, env={**os.environ, "PATH": path}, stdout=subprocess.DEVNULL
     )
     if status:
-        raise subprocess.SubprocessError(f"npm {' '.join(arguments[:2])} ended with {status}")
+        command = " ".join(each for each in arguments if not each.startswith("-"))
+        raise subprocess.SubprocessError(f"npm {command} ended with {status}")
 
 
 if __name__ == "__main__":

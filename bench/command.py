@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from calico.study.benchmark import Benchmark, Figure, seconds
-from support import naive
+from support.reference import naive
 
 CALICO = str(Path(sys.executable).with_name("calico"))
 

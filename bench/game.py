@@ -8,7 +8,7 @@ import random
 from calico.rules.game import Game
 from calico.rules.record import Record, score_of
 from calico.study.benchmark import Benchmark, Figure, seconds
-from support import naive
+from support.reference import naive
 
 
 def play() -> Figure:

@@ -19,7 +19,7 @@ from calico.rules.kernel import kernel
 from calico.rules.kernel.random_games import random_games
 from calico.rules.kernel.state import build
 from calico.study.benchmark import Benchmark, Figure, seconds
-from support import naive
+from support.reference import naive
 
 GAMES = 50_000
 ROUNDS = 15

@@ -59,7 +59,7 @@ def _opened() -> Iterator[Browsers]:
 def script() -> Figure:
     """JavaScript that the first page and a game load, as gzip makes it."""
     page = (WEB / "index.html").read_text()
-    first = re.findall(r'(?:src|href)="/?(assets/[^"]+\.js)"', page)
+    first = re.findall(r'(?:src|href)="(?:\./)?(assets/[^"]+\.js)"', page)
     size = sum(len(gzip.compress((WEB / name).read_bytes(), 9)) for name in first) / 1000
     return Figure(size, "kB", size / MOST_SCRIPT, f"at most {MOST_SCRIPT:.0f} kB")
 

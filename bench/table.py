@@ -22,8 +22,8 @@ from statistics import median
 from typing import Any
 
 from calico.study.benchmark import Benchmark, Figure, seconds
-from support import postgres
-from support.load import BROKEN, Address, Guest, Host, free_port
+from support.servers import postgres
+from support.servers.load import BROKEN, Address, LoadGuest, LoadHost, free_port
 
 TESTS = Path(__file__).parents[1] / "tests"
 TABLES = 200
@@ -107,9 +107,9 @@ def _memory(pid: int) -> int:
 
 
 @contextmanager
-def serving(url: str, folder: Path) -> Iterator[Host]:
+def serving(url: str, folder: Path) -> Iterator[LoadHost]:
     """``calico serve``, up and without limits."""
-    host = Host(url, folder)
+    host = LoadHost(url, folder)
     try:
         asyncio.run(host.start())
         asyncio.run(_prepared(host))
@@ -118,9 +118,9 @@ def serving(url: str, folder: Path) -> Iterator[Host]:
         host.stop()
 
 
-async def _prepared(host: Host) -> None:
+async def _prepared(host: LoadHost) -> None:
     """Wait until the searching bots are loaded, which would take a core from the measurement."""
-    guest = Guest(host)
+    guest = LoadGuest(host)
     while json.loads((await guest.ask("GET", "/api/bots"))[1])["preparing"]:
         await asyncio.sleep(0.1)
     guest.close()
@@ -141,7 +141,7 @@ def bare(url: str) -> Iterator[tuple[int, int]]:
 
 async def _answers(port: int, path: str = "/") -> None:
     """Wait until somebody answers on ``port``."""
-    guest = Guest(Address(port))
+    guest = LoadGuest(Address(port))
     while True:
         try:
             await guest.ask("GET", path)
@@ -245,12 +245,12 @@ def start() -> Figure:
     with database("sqlite") as (url, folder):
         with serving(url, folder):
             pass
-        mine = min(_first_page(Host(url, folder)) for _ in range(5))
+        mine = min(_first_page(LoadHost(url, folder)) for _ in range(5))
     empty = seconds(partial(subprocess.run, [sys.executable, "-c", "pass"], check=True))
     return Figure(mine, "s", mine / empty, "an empty Python")
 
 
-def _first_page(host: Host) -> float:
+def _first_page(host: LoadHost) -> float:
     """Seconds until ``host``, which is started for this and stopped again, shows a page."""
     began = time.perf_counter()
     command, quiet = host.command, subprocess.DEVNULL

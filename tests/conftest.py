@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from support.browsers import Browsers, opened
 from support.commands import calico  # noqa: F401  # pytest finds the fixture by its name
-from support.postgres import QUICK, Server, running
+from support.servers.postgres import QUICK, Postgres, running
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the system speaks
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -33,14 +33,14 @@ settings.load_profile("ci" if os.environ.get("CI") else "calico")
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
+def postgres() -> Iterator[Postgres]:
     """A real PostgreSQL, started for the tests that ask for it."""
     with running(QUICK) as server:
         yield server
 
 
 @pytest.fixture
-def postgres_of_its_own() -> Iterator[Server]:
+def postgres_of_its_own() -> Iterator[Postgres]:
     """One that a test may stop, start and freeze; it must run in the end."""
     with running(QUICK) as server:
         yield server

@@ -41,8 +41,18 @@ function stylesBelow(): Plugin {
   };
 }
 
+/** While the page is developed there is a server behind it. */
+function behindServer(): Plugin {
+  return {
+    name: "behind-server",
+    apply: "serve",
+    transformIndexHtml: (html) => html.replace(/ *<meta name="calico-site"[^>]*>\n/, ""),
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), licences(), stylesBelow()],
+  base: "./",
+  plugins: [svelte(), licences(), stylesBelow(), behindServer()],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   resolve: { alias: { "@": SRC }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -8,10 +8,10 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from calico import Record
-from support.browsers import BEGINNER, ME, Browsers, Visitor
+from support.browsers import BEGINNER, ME, Browsers, BrowserVisitor
 
 
-def finished(browsers: Browsers) -> tuple[Visitor, str]:
+def finished(browsers: Browsers) -> tuple[BrowserVisitor, str]:
     """Somebody who has just finished a game alone."""
     ari = browsers.visitor(accept_downloads=True)
     table = ari.lay(ME, **BEGINNER)

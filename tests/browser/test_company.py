@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from support.browsers import BEGINNER, ME, OPEN, PHONE, Browsers, Visitor, axe_findings
+from support.browsers import BEGINNER, ME, OPEN, PHONE, Browsers, BrowserVisitor, axe_findings
 
 NOTES = """() => {
   window.notes = { asked: 0, told: [], badges: [], shared: [] };
@@ -29,11 +29,11 @@ NOTES = """() => {
 """A page that nobody looks at, of a device with all of these, which notes what it is asked for."""
 
 
-def noted(visitor: Visitor) -> Any:
+def noted(visitor: BrowserVisitor) -> Any:
     return visitor.page.evaluate("window.notes")
 
 
-def plays(one: Visitor, other: Visitor, table: str, turns: int) -> None:
+def plays(one: BrowserVisitor, other: BrowserVisitor, table: str, turns: int) -> None:
     """Both play so many turns each, without the screens."""
     for _ in range(turns):
         one.rush(table, 1)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from calico.box import CATS, PROMO_CATS
 from calico.table.http.settings import Settings
-from support.browsers import PHONE, Browsers, Visitor, launched
+from support.browsers import PHONE, Browsers, BrowserVisitor, launched
 from support.server import KEY, running
 
 
@@ -26,7 +26,7 @@ class Days:
         """Let midnight come."""
         self._today[0] += timedelta(days=1)
 
-    def visitor(self, name: str, **options: Any) -> Visitor:
+    def visitor(self, name: str, **options: Any) -> BrowserVisitor:
         """Somebody who has said their name."""
         found = self.browsers.visitor(**options)
         found.named(name)
@@ -48,7 +48,7 @@ def days(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Days]:
         browsers.leave()
 
 
-def sew(visitor: Visitor) -> str:
+def sew(visitor: BrowserVisitor) -> str:
     """Begin today's quilt on its page; the table."""
     visitor.go("/daily")
     visitor.page.get_by_role("button", name="Play today’s quilt").click()

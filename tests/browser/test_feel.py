@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, Browsers, Visitor, resize
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, Browsers, BrowserVisitor, resize
 from support.households import dealt_as, record
 
 HERE: Final = {"kind": "here", "name": "Bo"}
@@ -75,7 +75,7 @@ def seen(page: Page) -> Any:
     return page.evaluate("seen")
 
 
-def hand_and_market(visitor: Visitor) -> tuple[list[str], list[str]]:
+def hand_and_market(visitor: BrowserVisitor) -> tuple[list[str], list[str]]:
     view = visitor.seen(visitor.table)
     return view["you"]["seats"][0]["hand"], view["market"]
 

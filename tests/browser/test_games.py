@@ -8,10 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, PHONE, Browsers, BrowserVisitor
 
 
-def total(visitor: Visitor, seat: int = 0) -> int:
+def total(visitor: BrowserVisitor, seat: int = 0) -> int:
     """What the server says that a seat has scored."""
     return int(visitor.seen(visitor.table)["seats"][seat]["score"]["total"])
 

@@ -11,8 +11,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calico.campaign.document import dumps, game_of_record
-from support.browsers import BOT, ME, PHONE, Browsers, Visitor
+from calico.table.game.state import TableState
+from calico.table.http.settings import Settings
+from support.browsers import BOT, ME, PHONE, Browsers, BrowserVisitor, launched
 from support.households import PASSED, dealt_as, won_by
+from support.server import KEY, running
 
 BO = {"kind": "here", "name": "Bo"}
 SEND = """async ([path, body]) => {
@@ -48,7 +51,7 @@ def written(folder: Path, document: object) -> Path:
     return path
 
 
-def bring(visitor: Visitor, path: Path) -> None:
+def bring(visitor: BrowserVisitor, path: Path) -> None:
     """Bring a file into the household on the chart's page."""
     visitor.go("/chart")
     visitor.page.get_by_label("Import a file").set_input_files(path)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from calico.rules.quilt import Quilt
-from support.browsers import AXE, PHONE, WIDE, Browsers, Visitor, axe_findings, missing
+from support.browsers import AXE, PHONE, WIDE, Browsers, BrowserVisitor, axe_findings, missing
 from support.sheets import CATS, EMPTY, FULL, GOALS, TIES
 
 
@@ -30,7 +30,7 @@ def drafted(*quilts: str, cats: bool = True, **rest: Any) -> str:
     return json.dumps({"setup": "standard", "players": players, "cats": chosen, "variants": []})
 
 
-def with_sheet(who: Visitor, *quilts: str) -> None:
+def with_sheet(who: BrowserVisitor, *quilts: str) -> None:
     """Open the pad with these quilts on it."""
     who.go("/pad")
     script = "sheet => { localStorage.setItem('calico.pad', sheet); location.reload(); }"
@@ -38,12 +38,12 @@ def with_sheet(who: Visitor, *quilts: str) -> None:
     expect(who.page.get_by_role("button", name="Ari", exact=True)).to_be_visible()
 
 
-def count(who: Visitor, name: str) -> Locator:
+def count(who: BrowserVisitor, name: str) -> Locator:
     """The line of a kind of token."""
     return who.page.locator(".tokens li").filter(has_text=name)
 
 
-def total(who: Visitor) -> Locator:
+def total(who: BrowserVisitor) -> Locator:
     return who.page.locator(".result tr").filter(has_text="Total").locator("td").first
 
 

@@ -11,7 +11,7 @@ from calico.lang import say
 from calico.rules.view import View
 from calico.table.http.settings import WEB, Settings
 from calico.table.server.thinker import ProcessThinker
-from calico.table.service.bots import Answer
+from calico.table.service.bots import BotAnswer
 from support.browsers import launched
 from support.server import KEY, running
 
@@ -27,7 +27,7 @@ def test_the_page_shows_who_stands_in_for_a_bot(
 ) -> None:
     answered = ProcessThinker.answer
 
-    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> BotAnswer:
         if level == "master":
             raise CalicoError("agent-failed", agent=level, why="no place to compile it")
         return await answered(self, level, seed, view)

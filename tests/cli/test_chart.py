@@ -23,7 +23,7 @@ from calico.cli.terminal.chart import why
 from calico.cli.terminal.keyboard import Keyboard
 from calico.cli.terminal.scenarios import objectives
 from calico.players.levels import Decent
-from support.commands import Answer, Run
+from support.commands import CommandResult, Run
 from support.households import RECORDS, WON, won_by
 
 
@@ -35,7 +35,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def told(answer: Answer) -> str:
+def told(answer: CommandResult) -> str:
     assert (answer.status, answer.err) == (0, "")
     return answer.out
 

@@ -16,7 +16,7 @@ import pytest
 
 from calico import Game
 from calico.engine import host, module, workspace
-from calico.engine.kinds import Kind, Table, zeros
+from calico.engine.kinds import Kind, LookupTable, zeros
 from calico.engine.module import ModuleWorkspace
 from calico.engine.native import native
 from calico.engine.wasmtime_host import WasmtimeHost
@@ -55,7 +55,7 @@ def test_arrays_hold_what_was_put_there(place: Any) -> None:
         array[:] = values[::-1]
         assert array.tolist() == values[::-1]
         assert len(array) == len(values)
-    table = space.array(Kind("q", 2), Table(((1, 2, 3), (4, 5, 6))))
+    table = space.array(Kind("q", 2), LookupTable(((1, 2, 3), (4, 5, 6))))
     assert table.tolist() == [[1, 2, 3], [4, 5, 6]]
     assert space.array(Kind("?"), zeros(2)).tolist() == [False, False]
     assert np.asarray(table)[1, 2] == 6

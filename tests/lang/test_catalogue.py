@@ -18,6 +18,7 @@ from calico.box import CATS, GOALS, PROMO_CATS, RESTRICTIONS, Colour, Objective,
 from calico.errors import quoted
 from calico.lang import NAMES, catalogue, say, use_names
 from calico.rules.options import Mode
+from calico.table.browser.rows import REASONS
 from calico.table.game.state import TablePhase
 
 PACKAGE = Path(calico.__file__).parent
@@ -72,7 +73,13 @@ def words_of(tree: ast.AST) -> dict[str, set[str]]:
             chosen |= texts(call.args[2], {})
     breakable = {str(each) for each in RESTRICTIONS} - {"both_ways_only", "no_hand"}
     phases = {str(phase) for phase in TablePhase}
-    return {"what": chosen, "self.options.restriction": breakable, "self.phase": phases}
+    return {
+        "what": chosen,
+        "self.options.restriction": breakable,
+        "self.phase": phases,
+        "self._ended": set(REASONS),
+        "reason": set(REASONS),
+    }
 
 
 def sites() -> list[Site]:

@@ -18,7 +18,7 @@ from calico import CalicoError, Cell, Game, Move, Quilt, Record, Tile
 from calico.rules.options import Options
 from calico.rules.record import score_of
 from calico.rules.strict import LARGEST
-from support import naive
+from support.reference import naive
 from support.tables import deal, sew
 
 T = TypeVar("T")

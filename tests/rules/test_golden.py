@@ -8,7 +8,7 @@ import pytest
 
 from calico import Record
 from calico.rules.record import score_of
-from support import naive
+from support.reference import naive
 from tools import golden
 
 HINT = "if the change is meant, run `make golden` and read the diff"

@@ -12,7 +12,7 @@ import pytest
 
 from calico import CalicoError, Game, NotationError, Record, RecordError, SetupError
 from calico.rules.record import score_of
-from support import naive
+from support.reference import naive
 from support.tables import FULL, arrange, deal, sew
 
 FIELDS = [

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from support import postgres
+from support.servers import postgres
 
 
 @pytest.mark.skipif(postgres.binaries() is None, reason="PostgreSQL is missing")

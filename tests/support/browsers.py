@@ -131,7 +131,7 @@ class Served:
         self._process = None
 
 
-class Visitor:
+class BrowserVisitor:
     """A person with a separate browser context, whose page must not report errors."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
@@ -284,7 +284,7 @@ class Browsers:
         self.browser = browser
         self.served = served
         self._contexts: list[BrowserContext] = []
-        self._visitors: list[Visitor] = []
+        self._visitors: list[BrowserVisitor] = []
 
     def visitor(
         self,
@@ -292,7 +292,7 @@ class Browsers:
         motion: Literal["reduce", "no-preference"] = "reduce",
         locale: str = "en-GB",
         **options: Any,
-    ) -> Visitor:
+    ) -> BrowserVisitor:
         """A new visitor, without animations unless requested."""
         width, height = size
         context = self.browser.new_context(
@@ -302,7 +302,7 @@ class Browsers:
             **options,
         )
         self._contexts.append(context)
-        visitor = Visitor(context, self.served.address)
+        visitor = BrowserVisitor(context, self.served.address)
         self._visitors.append(visitor)
         return visitor
 

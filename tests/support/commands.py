@@ -14,7 +14,7 @@ from calico.cli import main
 from calico.cli.terminal.keyboard import Keyboard
 
 
-class Answer(NamedTuple):
+class CommandResult(NamedTuple):
     status: int
     out: str
     err: str
@@ -28,14 +28,14 @@ class Answer(NamedTuple):
         return self.err.strip()
 
 
-Run = Callable[..., Answer]
+Run = Callable[..., CommandResult]
 
 
 @pytest.fixture
 def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
     """Runs a command in this process on ``given`` input, as if somebody types it if ``live``."""
 
-    def run(*words: str | Path, given: str | bytes = b"", live: bool = False) -> Answer:
+    def run(*words: str | Path, given: str | bytes = b"", live: bool = False) -> CommandResult:
         data = given.encode() if isinstance(given, str) else given
         stdin = io.TextIOWrapper(io.BytesIO(data), encoding="utf-8")
         monkeypatch.setattr(sys, "argv", ["calico", *map(str, words)])
@@ -45,6 +45,6 @@ def calico(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[b
         with pytest.raises(SystemExit) as stop:
             main()
         out, err = capfdbinary.readouterr()
-        return Answer(int(stop.value.code or 0), out.decode(), err.decode())
+        return CommandResult(int(stop.value.code or 0), out.decode(), err.decode())
 
     return run

@@ -17,8 +17,8 @@ from calico.table.server.house import open_house
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 from calico.table.store.storage import SqlStorage
-from support.memory import DirectThinker, MemoryStorage
 from support.people import table_spec
+from support.servers.memory import DirectThinker, MemoryRows
 
 ME = SeatRequest(kind="me")
 OPEN = SeatRequest(kind="open")
@@ -27,11 +27,11 @@ GUARD = 300.0
 
 
 MEMORY = "memory:"
-_stores: dict[str, MemoryStorage] = {}
+_stores: dict[str, MemoryRows] = {}
 
 
 def memory(path: Path) -> str:
-    """The URL of a store in memory, which is there until the tests end."""
+    """The URL of the store of a device, whose rows are there until the tests end."""
     return f"{MEMORY}{path}"
 
 
@@ -46,7 +46,7 @@ async def opened(
 ) -> AsyncIterator[House]:
     """A house in which nothing may take forever."""
     if url.startswith(MEMORY):
-        storage = _stores.setdefault(url, MemoryStorage())
+        storage = _stores.setdefault(url, MemoryRows()).storage()
         house = House(storage, DirectThinker, pace=0, bots=bots, today=today)
     else:
         house = await open_house(url, pace=0, bots=bots, today=today)

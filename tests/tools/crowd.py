@@ -17,7 +17,7 @@ import time
 from random import Random
 from typing import Any
 
-from support.load import BROKEN, Address, Guest, Watcher, some_turn
+from support.servers.load import BROKEN, Address, LoadGuest, Watcher, some_turn
 
 WISH = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner", "first": 0}
 ACCEPTED = b'{"accepted":true'
@@ -67,11 +67,11 @@ def percentiles(times: list[float]) -> list[float]:
     return [1000 * ordered[min(len(ordered) - 1, len(ordered) * p // 100)] for p in (50, 95, 99)]
 
 
-class Player:
+class CrowdPlayer:
     """Somebody at a table who looks on live, and plays when it is their turn."""
 
     def __init__(self, where: Address) -> None:
-        self.guest = Guest(where)
+        self.guest = LoadGuest(where)
         self.turn: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.is_asked = True
         """Whether somebody waits for what this player sees."""
@@ -90,9 +90,9 @@ class Player:
             pass
 
 
-async def sit_down(where: Address, number: int) -> tuple[str, list[Player]]:
+async def sit_down(where: Address, number: int) -> tuple[str, list[CrowdPlayer]]:
     """A table, and two people at it."""
-    players = [Player(where), Player(where)]
+    players = [CrowdPlayer(where), CrowdPlayer(where)]
     for i, player in enumerate(players):
         await player.guest.come(f"P{number}-{i}")
     _, body = await players[0].guest.ask("POST", "/api/tables", WISH)
@@ -101,7 +101,7 @@ async def sit_down(where: Address, number: int) -> tuple[str, list[Player]]:
     return table, players
 
 
-async def play(table: str, players: list[Player], meter: Meter, rng: Random) -> None:
+async def play(table: str, players: list[CrowdPlayer], meter: Meter, rng: Random) -> None:
     """Move after move until the time is over: each waits to see what the other did."""
     now, other = players
     number, sent = 0, 0.0
@@ -131,7 +131,7 @@ async def play(table: str, players: list[Player], meter: Meter, rng: Random) -> 
 
 async def insert(where: Address, number: int, meter: Meter) -> None:
     """The bare yardstick, by one connection, until the time is over."""
-    guest, line = Guest(where), 0
+    guest, line = LoadGuest(where), 0
     while time.perf_counter() < meter.end:
         start = time.perf_counter()
         line += 1

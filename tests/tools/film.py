@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from support.browsers import BOT, ME, Browsers, Visitor, opened
+from support.browsers import BOT, ME, Browsers, BrowserVisitor, opened
 
 SIZE = (1100, 720)
 COLUMNS = 3
@@ -18,7 +18,7 @@ WIDTH = 420
 """Pixels that a picture is wide on the strip."""
 
 
-def scenes(ari: Visitor) -> Iterator[str]:
+def scenes(ari: BrowserVisitor) -> Iterator[str]:
     """What a newcomer does, one step a picture."""
     page = ari.page
     ari.go("/")

@@ -21,7 +21,7 @@ from calico.table.store.metadata import HEAD
 from support.households import won_by
 from support.houses import ME, choose_first, guest, opened, play_one, seen, sqlite, two_at
 from support.people import table_spec
-from support.postgres import running
+from support.servers.postgres import running
 
 DAY = date(2026, 11, 16)
 """The day of the daily quilt in these databases."""

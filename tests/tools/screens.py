@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from calico.lang import LANGUAGES
-from support.browsers import BEGINNER, BOT, ME, OPEN, Browsers, Visitor, opened, resize
+from support.browsers import BEGINNER, BOT, ME, OPEN, Browsers, BrowserVisitor, opened, resize
 
 SIZES: dict[str, tuple[int, int]] = {
     "320": (320, 640),
@@ -64,7 +64,7 @@ def named_screens() -> Screens:
     return {"home": ("/", ".ways")} | named | {"back": ("/back#nobody", "main h1")}
 
 
-def screens(ari: Visitor) -> Screens:
+def screens(ari: BrowserVisitor) -> Screens:
     """Every screen by its name, also those of a table."""
     over = ari.lay(ME, {"kind": "here", "name": "Bo"}, variants=["open_hands"], **BEGINNER)
     ari.rush(over)
@@ -77,7 +77,7 @@ def screens(ari: Visitor) -> Screens:
         ari.turn(which=turn)
     assert ari.context.browser
     other = ari.context.browser.new_context()
-    watched = Visitor(other, ari.address).lay(ME, BOT, **BEGINNER)
+    watched = BrowserVisitor(other, ari.address).lay(ME, BOT, **BEGINNER)
     other.close()
     return named_screens() | {
         "gathering": (f"/table/{ari.lay(ME, OPEN, BOT)}", "#seats"),

@@ -20,7 +20,7 @@ UNUSED = re.compile(
     r"|turtledemo|unittest|venv|wsgiref|xml|xmlrpc|pydantic/v1|babel/messages)/"
     r"|(_ios_support|_pydecimal|_pyio|antigravity|argparse|bdb|cProfile|configparser|difflib|doctest"
     r"|ftplib|imaplib|mailbox|netrc|optparse|pdb|pickletools|plistlib|poplib|pstats|pyclbr|pydoc"
-    r"|smtplib|statistics|tarfile|this|trace|tracemalloc|turtle|webbrowser|pydantic/mypy)\.py"
+    r"|smtplib|tarfile|this|trace|tracemalloc|turtle|webbrowser|pydantic/mypy)\.py"
     r"|http/(cookie|server)|html/|email/mime/"
     r"|encodings/(?!(__init__|_\w+|aliases|ascii|cp437|idna|latin_1|punycode|utf_\w+)\.py)"
 )

@@ -1,12 +1,13 @@
 """What a host of the WebAssembly module does: little, so that any can be one.
 
-In CPython the host is wasmtime (:mod:`calico.engine.wasmtime_host`); elsewhere, as in a browser,
-whoever starts calico names another with :func:`use_host`.  ``docs/develop/wasm.md`` describes the
-module from a host's side.
+In CPython the host is wasmtime (:mod:`calico.engine.wasmtime_host`), in Pyodide the browser
+(:mod:`calico.engine.browser_host`); :func:`use_host` names another.  ``docs/develop/wasm.md``
+describes the module from a host's side.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib.resources import files
 from typing import Any, Final, Protocol
@@ -56,6 +57,10 @@ def instantiate() -> Host:
     """A new instance of the module."""
     if _makers:
         return _makers[0]()
+    if sys.platform == "emscripten":
+        from calico.engine.browser_host import BrowserHost
+
+        return BrowserHost()
     from calico.engine.wasmtime_host import WasmtimeHost
 
     return WasmtimeHost()

@@ -45,7 +45,7 @@ Leaf: TypeAlias = "type[int | float | bool] | Kind"
 """What an argument comes to in the end."""
 
 
-class Table(tuple[Any, ...]):
+class LookupTable(tuple[Any, ...]):
     """A constant of compiled code: numbers, or rows of numbers, indexed as an array is."""
 
     __slots__ = ()

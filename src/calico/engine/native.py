@@ -26,7 +26,7 @@ from numba.extending import (
     typeof_impl,
 )
 
-from calico.engine.kinds import Kind, Table, Zeros
+from calico.engine.kinds import Kind, LookupTable, Zeros
 from calico.engine.routines import Routine
 from calico.engine.stamp import functions_of, stamp_of
 from calico.engine.workspace import put
@@ -161,7 +161,7 @@ def _ctpop(_typing: Any, _mask: Any) -> tuple[Signature, Callable[..., Any]]:
 
 
 class TableType(types.Array):
-    """A :class:`~.kinds.Table` is a constant array in compiled code."""
+    """A :class:`~.kinds.LookupTable` is a constant array in compiled code."""
 
     def copy(self, *_: Any, **__: Any) -> TableType:  # type: ignore[override]
         """Itself: it is read-only already."""
@@ -171,11 +171,11 @@ class TableType(types.Array):
 register_model(TableType)(models.ArrayModel)
 
 
-@typeof_impl.register(Table)  # type: ignore[untyped-decorator]
-def _type_of_table(table: Table, _context: Any) -> TableType:
+@typeof_impl.register(LookupTable)  # type: ignore[untyped-decorator]
+def _type_of_table(table: LookupTable, _context: Any) -> TableType:
     return TableType(types.int64, np.ndim(table), "C", readonly=True)
 
 
 @lower_constant(TableType)  # type: ignore[untyped-decorator]
-def _table(context: Any, builder: Any, kind: TableType, table: Table) -> Any:
+def _table(context: Any, builder: Any, kind: TableType, table: LookupTable) -> Any:
     return context.make_constant_array(builder, kind, np.array(table, np.int64))

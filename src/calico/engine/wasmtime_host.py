@@ -33,7 +33,11 @@ def _close() -> None:
     """Free what is idle before Python ends; later wasmtime would complain on standard error."""
     for store in list(_idle):
         store.close()
-    _compiled.cache_clear()
+    if _compiled.cache_info().currsize:
+        engine, module = _compiled()  # closed, not just forgotten: others may still refer to them
+        module.close()
+        engine.close()
+        _compiled.cache_clear()
 
 
 class WasmtimeHost:

@@ -7,14 +7,16 @@ with its name.
 from __future__ import annotations
 
 import math
+import sys
 import threading
 from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any, Final
 
 from calico.errors import CalicoError
-from calico.players.agent import Agent, Choice, GoalChoice, Limit, failure
+from calico.players.agent import Agent, Choice, GoalChoice, Limit, Spec, failure
 from calico.rules.notation import Move
+from calico.rules.position import Phase
 from calico.rules.setup import choose_three
 from calico.rules.view import View
 
@@ -27,6 +29,18 @@ def timeout_of(limit: Limit | None) -> float:
     seconds = limit.seconds if limit and limit.seconds else 0.0
     simulations = limit.simulations if limit and limit.simulations else 0
     return TIMEOUT + 20 * seconds + simulations / 100
+
+
+def chosen(name: str, seed: str, view: View) -> dict[str, Any]:
+    """A single choice of the agent called ``name`` as plain data: a move, goals, or an error."""
+    try:
+        agent = Spec.parse(name).agent(seed)
+        if view.phase is Phase.GOALS:
+            return {"goals": list(ask_goals(agent, name, view).goals)}
+        return {"move": str(ask(agent, name, view).move)}
+    except Exception as error:  # creating an agent may raise anything
+        why = error.details.get("why", error) if isinstance(error, CalicoError) else error
+        return {"error": str(why)}
 
 
 def ask(
@@ -65,7 +79,10 @@ def _check_expectation(name: str, expected: object) -> None:
 
 
 def _answer(name: str, question: Callable[[], Any], timeout: float) -> Any:
-    """What ``question`` returns; it runs in a thread, so that there can be a timeout."""
+    """What ``question`` returns; it runs in a thread, so that there can be a timeout.
+
+    A browser has no threads: there its page ends the worker that takes too long.
+    """
     answers: list[Any] = []
     errors: list[BaseException] = []
 
@@ -75,9 +92,12 @@ def _answer(name: str, question: Callable[[], Any], timeout: float) -> Any:
         except BaseException as error:  # an agent may raise anything
             errors.append(error)
 
-    thread = threading.Thread(target=copy_context().run, args=(listen,), daemon=True)
-    thread.start()
-    thread.join(timeout)
+    if sys.platform == "emscripten":
+        listen()
+    else:
+        thread = threading.Thread(target=copy_context().run, args=(listen,), daemon=True)
+        thread.start()
+        thread.join(timeout)
     if errors:
         raise CalicoError("agent-failed", agent=name, why=failure(errors[0])) from errors[0]
     if not answers:

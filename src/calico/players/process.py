@@ -23,11 +23,8 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import IO, Any, Final
 
-from calico.errors import CalicoError
 from calico.lang import say
-from calico.players.agent import Spec
-from calico.players.answers import ask, ask_goals
-from calico.rules.position import Phase
+from calico.players.answers import chosen
 from calico.rules.view import View
 
 Handler = Callable[[Any, Callable[[Any], None]], None]
@@ -157,16 +154,7 @@ def _forward(stream: IO[bytes], replies: SimpleQueue[bytes], printing: Thread) -
 
 def answer(request: tuple[str, str, View], reply: Callable[[Any], None]) -> None:
     """The handler for a single choice: the name of an agent, its seed, and a view."""
-    name, seed, view = request
-    try:
-        agent = Spec.parse(name).agent(seed)
-        if view.phase is Phase.GOALS:
-            reply({"goals": ask_goals(agent, name, view).goals})
-        else:
-            reply({"move": str(ask(agent, name, view).move)})
-    except Exception as error:  # creating an agent may raise anything
-        why = error.details.get("why", error) if isinstance(error, CalicoError) else error
-        reply({"error": str(why)})
+    reply(chosen(*request))
 
 
 def main(handler: str, nice: int) -> None:

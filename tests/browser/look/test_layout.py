@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, Visitor, resize
+from support.browsers import BEGINNER, BOT, ME, PHONE, WIDE, Browsers, BrowserVisitor, resize
 from tools.screens import named_screens, overflowing
 
 Size = tuple[int, int]
@@ -128,7 +128,7 @@ def here(letter: str) -> dict[str, str]:
     return {"kind": "here", "name": letter * 40}
 
 
-def of_four(browsers: Browsers, **options: Any) -> Visitor:
+def of_four(browsers: Browsers, **options: Any) -> BrowserVisitor:
     """Somebody in the second turn of a game of four: the fullest screen there is."""
     ari = browsers.visitor(WIDE, **options)
     ari.sit_at(ME, BOT, BOT, BOT, **BEGINNER)

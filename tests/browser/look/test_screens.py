@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from calico.lang import LANGUAGES
-from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, Visitor, resize
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, WIDE, Browsers, BrowserVisitor, resize
 from tools.screens import named_screens
 
 HERE = {"kind": "here", "name": "Bo"}
@@ -325,7 +325,7 @@ def test_headings_skip_no_level(browsers: Browsers) -> None:
 # Without a network
 
 
-def ready_to_be_offline(ari: Visitor) -> None:
+def ready_to_be_offline(ari: BrowserVisitor) -> None:
     ari.page.wait_for_function(FETCHED)
     ari.context.set_offline(True)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
-from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, Visitor
+from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, BrowserVisitor
 from tools.screens import named_screens
 
 FINGER = 44
@@ -37,7 +37,7 @@ def scrolls(page: Page) -> bool:
     return bool(page.evaluate(script))
 
 
-def at_play(browsers: Browsers, size: tuple[int, int]) -> Visitor:
+def at_play(browsers: Browsers, size: tuple[int, int]) -> BrowserVisitor:
     """Somebody in a game of four, a few turns in."""
     ari = browsers.visitor(size, has_touch=size != WIDE)
     ari.sit_at(ME, BOT, BOT, BOT, **BEGINNER)

@@ -10,7 +10,7 @@ import pytest
 from calico import Game, IllegalMove, Record
 from calico.box import PATCH_CELLS, TILES
 from calico.coach.quilts import anneal
-from calico.coach.quilts.best import Figure, QuiltFinder
+from calico.coach.quilts.best import QuiltFigure, QuiltFinder
 from calico.coach.quilts.sewing import sew
 from calico.coach.quilts.staging import Placement, best_order, by_hand, staged
 from calico.coach.quilts.staging import played as played_points
@@ -48,14 +48,14 @@ def test_every_best_quilt_is_a_legal_game_with_the_same_tiles(kind: dict[str, An
         assert again.is_finished
         assert again.score(0).total == quilt.points >= start
         assert again.quilt(0).text == quilt.to_dict()["quilt"]
-        if quilt.figure is not Figure.DRAFTING:
+        if quilt.figure is not QuiltFigure.DRAFTING:
             placed = [again.quilt(0)[cell] for cell in PATCH_CELLS]
             assert sorted(placed) == sorted(game.quilt(seat)[cell] for cell in PATCH_CELLS)
             assert quilt.points <= result.quilts[0].points
     figures = {quilt.figure for quilt in result.quilts}
-    hands = {Figure.HAND_OF_TWO} if kind.get("restriction") != "no_hand" else set()
-    alone = {Figure.DRAFTING} if hands and kind["players"] == 1 else set()
-    assert figures == {Figure.ANY_ORDER} | hands | alone
+    hands = {QuiltFigure.HAND_OF_TWO} if kind.get("restriction") != "no_hand" else set()
+    alone = {QuiltFigure.DRAFTING} if hands and kind["players"] == 1 else set()
+    assert figures == {QuiltFigure.ANY_ORDER} | hands | alone
 
 
 def test_with_drafting_the_bag_and_the_start_are_those_of_the_game() -> None:
@@ -63,7 +63,7 @@ def test_with_drafting_the_bag_and_the_start_are_those_of_the_game() -> None:
     finder = QuiltFinder(game, 0, rounds=1, steps=50_000)
     finder.sew()
     finder.draft()
-    found = finder.result().of(Figure.DRAFTING)
+    found = finder.result().of(QuiltFigure.DRAFTING)
     assert found
     assert found.game.bag == game.bag
     assert found.points > game.score(0).total

@@ -42,7 +42,7 @@ def reviewed(record: Record, terms: Terms = FEW, seats: list[int] | None = None)
 def test_every_kind_of_game_can_be_reviewed(kind: dict[str, Any]) -> None:
     record = finished(**kind)
     last = len(record.setup.players) - 1
-    analysis = reviewed(record, Terms(screen=0.002, deals=3, most=3), [last])
+    analysis = reviewed(record, Terms(screen=0.002, deals=3, more=3, searched=1, most=2), [last])
     seat = analysis.seat(last)
     summary = seat.summary
     assert summary is not None
@@ -93,7 +93,7 @@ def test_a_review_that_was_stopped_continues_to_the_same_bytes() -> None:
 
 def test_another_record_engine_seed_or_effort_makes_an_analysis_stale() -> None:
     record = finished()
-    known = reviewed(record, Terms(screen=0.002, deals=2, most=2))
+    known = reviewed(record, Terms(screen=0.002, deals=2, more=2, searched=1, most=2))
     terms = known.terms
     assert Review(record, terms, known=known).todo == []
     for stale in (
@@ -112,7 +112,7 @@ def test_another_record_engine_seed_or_effort_makes_an_analysis_stale() -> None:
 
 def test_one_seat_after_the_other_fills_one_document() -> None:
     record = finished(players=2, setup="beginner")
-    terms = Terms(screen=0.002, deals=2, most=2)
+    terms = Terms(screen=0.002, deals=2, more=2, searched=1, most=2)
     first = reviewed(record, terms, [1])
     review = Review(record, terms, [0], known=first)
     for _ in review.steps():
@@ -143,7 +143,7 @@ def test_an_analysis_of_another_version_is_refused() -> None:
 
 
 def test_a_review_reads_well_in_every_language() -> None:
-    seat = reviewed(finished(), Terms(screen=0.02, deals=40, most=40)).seat(0)
+    seat = reviewed(finished(), Terms(screen=0.02, deals=40, more=40, searched=4, most=8)).seat(0)
     summary = seat.summary
     assert summary is not None
     told = set()

@@ -20,7 +20,7 @@ from calico.rules.kernel import chance, hexes, kernel, masks, scoring
 from calico.rules.kernel.random_games import random_games
 from calico.rules.kernel.state import build
 from calico.rules.record import score_of
-from support import naive
+from support.reference import naive
 
 GAMES = {1: 270, 2: 130, 3: 25, 4: 15}
 """Random games of a simple kind by the number of players; see :func:`games_of`."""
@@ -311,11 +311,11 @@ def test_R11_2_the_longest_path_there_can_be_is_found_compiled_too() -> None:
     assert found.tolist() == [22] == [masks.longest_path(mask)]
 
 
-def naive_rule(table: naive.Table, text: str) -> str | None:
+def naive_rule(table: naive.NaiveTable, text: str) -> str | None:
     """The rule that a move breaks, if any."""
     try:
         naive.refuse_unlawful(table, *naive.read_move(0, text))
-    except naive.Refused as error:
+    except naive.NaiveRefused as error:
         return error.rule
     return None
 

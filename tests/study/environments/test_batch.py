@@ -20,7 +20,7 @@ from calico.rules.kernel.state import build
 from calico.rules.luck.deck import make_deck
 from calico.rules.setup import CatInPlay, Player, Setup
 from calico.study.environments import ACTIONS, BatchEnv, goals_of, move_of, unfold
-from support import seen
+from support.reference import seen
 
 
 def game_of(batch: BatchEnv, i: int) -> Game:

@@ -29,7 +29,7 @@ from calico.study.environments import (
     move_of,
     unfold,
 )
-from support import seen
+from support.reference import seen
 
 with warnings.catch_warnings():  # it imports a game of its own in a way it calls deprecated
     warnings.simplefilter("ignore", DeprecationWarning)

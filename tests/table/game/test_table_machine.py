@@ -18,7 +18,7 @@ from calico.table.game.state import TablePhase
 from calico.table.game.table import Table
 from calico.table.schema.views import ViewCache
 from support.people import HOST, SECOND, Told, message, of_kind, some_goals, some_move
-from support.seen import KINDS
+from support.reference.seen import KINDS
 
 GUESTS = (HOST, "guest-of-bo", "guest-of-cy", "guest-of-di", "guest-of-eve")
 VIEWERS = (None, *GUESTS)

@@ -21,8 +21,8 @@ from websockets.exceptions import InvalidStatus
 
 from calico.table.http.settings import LARGEST_FRAME, Settings
 from calico.table.server.run import config_for
-from support.load import Guest, Host, some_turn
 from support.server import KEY, PATIENCE, Server, hear, running
+from support.servers.load import LoadGuest, LoadHost, some_turn
 
 TWO = {"seats": [{"kind": "me"}, {"kind": "open"}], "setup": "beginner", "first": 0}
 HANDSHAKE = (
@@ -218,12 +218,12 @@ def test_who_is_gone_without_a_word_is_forgotten(
 
 def test_more_can_look_on_than_a_program_usually_has_files(tmp_path: Path) -> None:
     """The soft limit of files is often 1,024; here it is 64, and a hundred come."""
-    host = Host(str(tmp_path / "calico.db"), tmp_path)
+    host = LoadHost(str(tmp_path / "calico.db"), tmp_path)
     host.before = ("sh", "-c", 'ulimit -S -n 64; exec "$@"', "sh")
 
     async def crowd() -> None:
         await host.start()
-        ari = Guest(host)
+        ari = LoadGuest(host)
         await ari.come("Ari")
         _, body = await ari.ask("POST", "/api/tables", TWO)
         watchers = [await ari.watch(json.loads(body)["table"]) for _ in range(100)]

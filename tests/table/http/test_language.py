@@ -14,7 +14,8 @@ from support.server import KEY, Server, running
 PAGE = """<!doctype html>
 <html lang="en">
 <meta name="description" content="Calico">
-<link rel="preload" href="/api/words?lang=en" as="fetch">
+<meta name="calico-site" />
+<script src="./assets/app.js"></script>
 <noscript>needs JavaScript</noscript>
 """
 
@@ -112,10 +113,12 @@ def test_the_page_says_its_language_and_brings_its_words(
         headers["cookie"] = f"words={cookie}"
     answer = server.client().get("/table/some", headers=headers)
     assert f'<html lang="{lang}">' in answer.text
-    assert f'href="/api/words?{query}"' in answer.text
+    assert f'href="../api/words?{query}"' in answer.text
     assert str(catalogue(lang)["page.no-script"]) in answer.text
     assert answer.headers["vary"].startswith("accept-language, cookie")
-    again = server.client().get("/", headers={**headers, "if-none-match": answer.headers["etag"]})
+    again = server.client().get(
+        "/table/other", headers={**headers, "if-none-match": answer.headers["etag"]}
+    )
     assert again.status_code == 304
 
 
@@ -123,3 +126,19 @@ def test_a_page_without_a_client_is_in_the_language_of_the_reader(tmp_path: Path
     with running(tmp_path) as bare:
         answer = bare.client().get("/", headers=speaks("de"))
         assert '<html lang="de">' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "root"),
+    [
+        ("/", "./"),
+        ("/new", "./"),
+        ("/new/", "../"),
+        ("/table/a/replay", "../../"),
+        ("/a%2Fb", "./"),
+    ],
+)
+def test_the_page_finds_its_files_from_every_path(server: Server, path: str, root: str) -> None:
+    page = server.client().get(path).text
+    assert f'src="{root}assets/app.js"' in page
+    assert "calico-site" not in page

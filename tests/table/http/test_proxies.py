@@ -20,8 +20,8 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from support.load import free_port, some_turn
-from support.serving import PATIENCE, serving
+from support.servers.load import free_port, some_turn
+from support.servers.serving import PATIENCE, serving
 
 DOCS = Path(__file__).parents[3] / "docs" / "host"
 NAME = "cats.example.org"

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from support.load import Guest, Host
+from support.servers.load import LoadGuest, LoadHost
 
 EXAMPLES = 100 if os.environ.get("CALICO_LARGE") else 5
 NOT_CHECKED = (
@@ -22,10 +22,10 @@ NOT_CHECKED = (
 )
 
 
-async def prepare(host: Host) -> tuple[str, str]:
+async def prepare(host: LoadHost) -> tuple[str, str]:
     """The cookie of somebody who sits at a table, and the table."""
     await host.start()
-    ari, bo = Guest(host), Guest(host)
+    ari, bo = LoadGuest(host), LoadGuest(host)
     await ari.come("Ari")
     await bo.come("Bo")
     wish = {"seats": [{"kind": "me"}, {"kind": "open"}], "take_back": True, "turn_seconds": 10}
@@ -40,7 +40,7 @@ async def prepare(host: Host) -> tuple[str, str]:
 
 
 def test_the_server_keeps_to_its_schema(tmp_path: Path) -> None:
-    host = Host(str(tmp_path / "calico.db"), tmp_path)
+    host = LoadHost(str(tmp_path / "calico.db"), tmp_path)
     cookie, table = asyncio.run(prepare(host))
     try:
         (tmp_path / "schemathesis.toml").write_text(f'[parameters]\n"path.table" = "{table}"\n')

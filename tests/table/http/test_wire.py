@@ -31,7 +31,7 @@ IN_FULL = 1500
 """Characters up to which a body is kept in full."""
 
 
-class Wire:
+class WireLog:
     """Asks a server, and notes every answer."""
 
     def __init__(self, server: Server) -> None:
@@ -65,7 +65,7 @@ def without_words(body: Any) -> Any:
 
 
 @pytest.fixture
-def wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
+def wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WireLog]:
     """A server without chance: ids and secrets are counted, and a clock that stands still."""
     ids = itertools.count(1)
     real = secrets.token_urlsafe, secrets.token_hex
@@ -80,7 +80,7 @@ def wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
     monkeypatch.setattr(secrets, "token_hex", long)
     monkeypatch.setattr(time, "time_ns", lambda: 1_794_000_000_000_000_000)
     with running(tmp_path, today=lambda: DAY) as server:
-        yield Wire(server)
+        yield WireLog(server)
 
 
 def first_move(view: Any) -> str:
@@ -90,7 +90,7 @@ def first_move(view: Any) -> str:
     return f"{tile}@{cells[0]}" + (f" {own['takes'][0]}" if own["takes"] else "")
 
 
-def played(wire: Wire, table: str, *clients: httpx.Client) -> None:
+def played(wire: WireLog, table: str, *clients: httpx.Client) -> None:
     """Play to the end, each time the first move there is."""
     for number in range(1, 100):
         views = [client.get(f"/api/tables/{table}").json() for client in clients]
@@ -116,7 +116,7 @@ def played(wire: Wire, table: str, *clients: httpx.Client) -> None:
         assert reply["accepted"]
 
 
-def chosen(wire: Wire, table: str, *clients: httpx.Client) -> None:
+def chosen(wire: WireLog, table: str, *clients: httpx.Client) -> None:
     """Let everybody keep the first three goals."""
     for client in clients:
         view = client.get(f"/api/tables/{table}").json()
@@ -126,7 +126,7 @@ def chosen(wire: Wire, table: str, *clients: httpx.Client) -> None:
             wire.ask(client, "POST", path, seat=own["seat"], goals=goals)
 
 
-def test_answers_are_those_of_the_release_before(wire: Wire) -> None:
+def test_answers_are_those_of_the_release_before(wire: WireLog) -> None:
     ari, bo = wire.server.client(), wire.server.client()
     wire.ask(ari, "POST", "/api/guests", name="Ari")
     wire.ask(bo, "POST", "/api/guests", name="Bo")

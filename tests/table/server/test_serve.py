@@ -25,8 +25,8 @@ from calico.table.http import routes as reading
 from calico.table.server import run as serve
 from calico.table.server.processes import Workers
 from calico.table.server.run import PORT, Serving, address_of, bind
-from support.postgres import Server as Postgres
-from support.serving import PATIENCE, command, home, serving
+from support.servers.postgres import Postgres
+from support.servers.serving import PATIENCE, command, home, serving
 
 MAKE = shutil.which("make")
 

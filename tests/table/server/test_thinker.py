@@ -16,8 +16,8 @@ from calico.errors import CalicoError
 from calico.lang import say
 from calico.players.process import answer
 from calico.rules.view import View
-from calico.table.server import thinker
 from calico.table.server.thinker import ProcessThinker
+from calico.table.service.bots import checked
 
 
 def a_view() -> View:
@@ -103,7 +103,7 @@ def test_a_thinker_that_takes_too_long_is_stopped() -> None:
 )
 def test_what_is_no_answer_is_not_taken_for_one(answer: Any, code: str) -> None:
     with pytest.raises(CalicoError) as refusal:
-        thinker.checked("dice", answer, a_view())
+        checked("dice", answer, a_view())
     assert refusal.value.code == code
 
 

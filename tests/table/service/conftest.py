@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from support.houses import memory, sqlite
-from support.postgres import Server
+from support.servers.postgres import Postgres
 
 
 def _new(kind: str, request: pytest.FixtureRequest, path: Path) -> str:
     if kind == "postgresql":
-        server: Server = request.getfixturevalue("postgres")
+        server: Postgres = request.getfixturevalue("postgres")
         return server.new_database()
     return {"memory": memory, "sqlite": sqlite}[kind](path)
 

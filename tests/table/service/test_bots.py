@@ -20,7 +20,7 @@ from calico.table.schema.requests import SeatRequest
 from calico.table.server.logs import JsonLines
 from calico.table.server.thinker import ProcessThinker
 from calico.table.service import bots, changes
-from calico.table.service.bots import LEASE, MOST_QUEUED, QUICK, Answer, Bots, Shares
+from calico.table.service.bots import LEASE, MOST_QUEUED, QUICK, BotAnswer, Bots, Shares
 from calico.table.service.clock import now
 from calico.table.service.house import House
 from calico.table.service.storage import BotTurn, StoredGuest
@@ -51,14 +51,14 @@ def test_when_a_bot_fails_another_moves_for_it(
 ) -> None:
     asked: list[str] = []
 
-    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> BotAnswer:
         asked.append(level)
         if level != "dice":
             raise CalicoError("agent-failed", agent=level, why="tired")
         return str(next(iter(view.legal_moves)))
 
     monkeypatch.setattr(ProcessThinker, "answer", answer)
-    question = bots.Question(1, 0, "master", a_view())
+    question = bots.BotQuestion(1, 0, "master", a_view())
     _, level = asyncio.run(bots._think(question, ProcessThinker()))
     assert asked == ["master", "decent", "dice"]
     assert level == "dice"
@@ -75,7 +75,7 @@ def test_who_stands_in_for_a_bot_is_shown_until_it_plays_again(
     answered = ProcessThinker.answer
     is_tired = True
 
-    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> BotAnswer:
         if level == "gentle" and is_tired:
             raise CalicoError("agent-failed", agent=level, why="tired")
         return await answered(self, "dice", seed, view)
@@ -271,7 +271,7 @@ def test_the_searching_bots_are_loaded_ahead(
     """Meanwhile quick bots play; and where it fails the others do too."""
     plain = ProcessThinker.answer
 
-    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> Answer:
+    async def answer(self: ProcessThinker, level: str, seed: str, view: View) -> BotAnswer:
         if level == "strong":
             raise CalicoError("agent-failed", agent=level, why="no memory")
         return await plain(self, level, seed, view)

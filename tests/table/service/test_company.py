@@ -14,7 +14,7 @@ from calico.table.service.company import LASTING, SILENCE, Company
 from calico.table.service.house import House
 from support.houses import ME, OPEN, guest, opened, sqlite, two_at
 from support.people import table_spec
-from support.postgres import Server
+from support.servers.postgres import Postgres
 
 
 class Clock:
@@ -195,7 +195,7 @@ def test_listeners_who_ask_hear_of_company_and_the_others_of_views_only(tmp_path
     asyncio.run(visit())
 
 
-def test_company_of_two_houses_on_one_database(postgres: Server) -> None:
+def test_company_of_two_houses_on_one_database(postgres: Postgres) -> None:
     async def visit() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:

@@ -21,9 +21,8 @@ from calico.table.service.daily import LONGEST_RESULTS, secret_of
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 from support.houses import choose_first, guest, opened, play_one, seen, table_of
-from support.postgres import Server
-from support.server import KEY, running
-from support.server import Server as Running
+from support.server import KEY, Server, running
+from support.servers.postgres import Postgres
 
 DAY = date(2026, 11, 16)
 
@@ -120,7 +119,7 @@ def test_there_is_one_attempt_a_day_and_it_goes_on_where_it_was(url: str) -> Non
     asyncio.run(play())
 
 
-def test_who_asks_in_many_places_at_once_gets_one_table(postgres: Server) -> None:
+def test_who_asks_in_many_places_at_once_gets_one_table(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def race() -> None:
@@ -208,7 +207,7 @@ def calendar() -> Calendar:
 
 
 @pytest.fixture
-def served(tmp_path: Path, calendar: Calendar) -> Iterator[Running]:
+def served(tmp_path: Path, calendar: Calendar) -> Iterator[Server]:
     with running(tmp_path, today=calendar) as found:
         yield found
 
@@ -237,7 +236,7 @@ def peek(client: httpx.Client, table: str) -> set[int]:
     return {client.get(path + look).status_code for look in looks}
 
 
-def watched(served: Running, table: str, client: httpx.Client) -> bool:
+def watched(served: Server, table: str, client: httpx.Client) -> bool:
     """Whether the live view of a table is open to ``client``."""
     try:
         with served.watch(table, client) as socket:
@@ -247,7 +246,7 @@ def watched(served: Running, table: str, client: httpx.Client) -> bool:
 
 
 def test_nobody_sees_a_quilt_of_the_day_before_their_own_is_over(
-    served: Running, calendar: Calendar
+    served: Server, calendar: Calendar
 ) -> None:
     ari, bo, stranger = served.guest("Ari"), served.guest("Bo"), served.client()
     done = play_on(ari)
@@ -274,7 +273,7 @@ def test_nobody_sees_a_quilt_of_the_day_before_their_own_is_over(
     assert watched(served, done["table"], bo)
 
 
-def test_acting_at_the_table_of_another_shows_nothing(served: Running) -> None:
+def test_acting_at_the_table_of_another_shows_nothing(served: Server) -> None:
     ari, bo = served.guest("Ari"), served.guest("Bo")
     table = play_on(ari, turns=3)["table"]
     wishes: dict[str, Any] = {
@@ -295,7 +294,7 @@ def test_acting_at_the_table_of_another_shows_nothing(served: Running) -> None:
         assert set(answer.json()) == {"code", "message", "rule"}
 
 
-def test_the_luck_of_a_daily_quilt_is_the_one_promised(served: Running) -> None:
+def test_the_luck_of_a_daily_quilt_is_the_one_promised(served: Server) -> None:
     ari = served.guest("Ari")
     begun = ari.post("/api/daily").json()
     assert begun["fair"]["commitment"] == commitment_to(secret_of(KEY, DAY))
@@ -305,7 +304,7 @@ def test_the_luck_of_a_daily_quilt_is_the_one_promised(served: Running) -> None:
     assert all(check.agrees for check in verify(record))
 
 
-def test_a_daily_quilt_counts_in_the_statistics_of_who_sewed_it(served: Running) -> None:
+def test_a_daily_quilt_counts_in_the_statistics_of_who_sewed_it(served: Server) -> None:
     ari = served.guest("Ari")
     total = play_on(ari)["seats"][0]["score"]["total"]
     found = ari.get("/api/household/statistics", params={"person": "Ari"}).json()
@@ -316,7 +315,7 @@ def test_a_daily_quilt_counts_in_the_statistics_of_who_sewed_it(served: Running)
     assert [nobody.status_code, nobody.json()["code"]] == [404, "no-such-person"]
 
 
-def test_any_day_can_be_asked_for_and_no_other_word(served: Running, calendar: Calendar) -> None:
+def test_any_day_can_be_asked_for_and_no_other_word(served: Server, calendar: Calendar) -> None:
     ari = served.guest("Ari")
     play_on(ari)
     calendar.turn()

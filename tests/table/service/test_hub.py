@@ -16,7 +16,7 @@ from calico.table.server.house import open_house
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 from support.houses import left_to_bots, opened, play_one, seen, sqlite, table_of, two_at
-from support.postgres import Server
+from support.servers.postgres import Postgres
 
 
 async def follow(house: House, table_id: str, who: StoredGuest | None, until: int) -> list[Any]:
@@ -79,7 +79,7 @@ def test_listeners_end_when_the_house_closes(tmp_path: Path) -> None:
     asyncio.run(close())
 
 
-def test_two_houses_on_one_database_play_one_game(postgres: Server) -> None:
+def test_two_houses_on_one_database_play_one_game(postgres: Postgres) -> None:
     async def play() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:
@@ -101,7 +101,7 @@ def test_two_houses_on_one_database_play_one_game(postgres: Server) -> None:
     asyncio.run(play())
 
 
-def test_of_two_who_move_at_once_on_two_houses_one_counts(postgres: Server) -> None:
+def test_of_two_who_move_at_once_on_two_houses_one_counts(postgres: Postgres) -> None:
     async def play() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:
@@ -127,7 +127,7 @@ def test_of_two_who_move_at_once_on_two_houses_one_counts(postgres: Server) -> N
     asyncio.run(play())
 
 
-def test_a_rematch_asked_for_on_two_houses_is_one_table(postgres: Server) -> None:
+def test_a_rematch_asked_for_on_two_houses_is_one_table(postgres: Postgres) -> None:
     async def again() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:
@@ -141,7 +141,7 @@ def test_a_rematch_asked_for_on_two_houses_is_one_table(postgres: Server) -> Non
     asyncio.run(again())
 
 
-def test_after_its_connections_break_a_house_hears_again(postgres: Server) -> None:
+def test_after_its_connections_break_a_house_hears_again(postgres: Postgres) -> None:
     async def play() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:
@@ -168,7 +168,7 @@ def test_after_its_connections_break_a_house_hears_again(postgres: Server) -> No
     asyncio.run(play())
 
 
-def test_bots_of_two_houses_share_the_turns(postgres: Server) -> None:
+def test_bots_of_two_houses_share_the_turns(postgres: Postgres) -> None:
     async def watch() -> None:
         url = postgres.new_database()
         async with opened(url) as one, opened(url) as other:

@@ -15,8 +15,8 @@ import pytest
 
 from calico.campaign.document import dumps
 from support.households import sheet, won_by
-from support.load import some_turn
 from support.server import PATIENCE, Server, running
+from support.servers.load import some_turn
 
 SOLO = {"seats": [{"kind": "me"}], "setup": "beginner"}
 
@@ -64,10 +64,10 @@ COSTLY: dict[str, Ask] = {
     "server.imports.subprocess.run": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
-    "service.households._merged": lambda eve, _: eve.post(
+    "service.households.households._merged": lambda eve, _: eve.post(
         "/api/household/import", json=json.loads(DOCUMENT)
     ),
-    "service.households.dumps": lambda eve, _: eve.get("/api/household/export"),
+    "service.households.households.dumps": lambda eve, _: eve.get("/api/household/export"),
 }
 
 

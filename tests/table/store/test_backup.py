@@ -18,7 +18,7 @@ from calico.table.store import backup as backups
 from calico.table.store.backup import back_up, restore
 from calico.table.store.database import Database
 from support.houses import opened, play_one, sqlite, table_of, two_at
-from support.postgres import Server
+from support.servers.postgres import Postgres
 from tools import killed
 from tools.release import FOLDER
 
@@ -280,7 +280,7 @@ def test_the_commands_say_what_they_did(tmp_path: Path) -> None:
 
 
 def test_postgresql_is_left_to_its_own_programs_and_their_commands_work(
-    tmp_path: Path, postgres: Server
+    tmp_path: Path, postgres: Postgres
 ) -> None:
     url, other = postgres.new_database(), postgres.new_database()
     token = fill(url)

@@ -15,8 +15,8 @@ from typing import Any
 
 from calico.rules.luck.fair import verify
 from calico.rules.record import Record
-from support.load import BROKEN, Guest, Host, some_turn
-from support.postgres import Server
+from support.servers.load import BROKEN, LoadGuest, LoadHost, some_turn
+from support.servers.postgres import Postgres
 
 LARGE = bool(os.environ.get("CALICO_LARGE"))
 GAMES = 400 if LARGE else 20
@@ -25,13 +25,13 @@ PATIENCE = 3600.0 if LARGE else 600.0
 """Seconds after which a game counts as stuck; only a failure takes so long."""
 
 
-class Game:
+class KilledGame:
     """A game of two people, or of one and a bot, and what they were told about it."""
 
-    def __init__(self, number: int, hosts: list[Host], tally: Tally) -> None:
+    def __init__(self, number: int, hosts: list[LoadHost], tally: KillTally) -> None:
         self.rng = Random(number)
         self.has_bot = number % 4 == 0
-        self.guests = [Guest(hosts[i % len(hosts)]) for i in range(1 if self.has_bot else 2)]
+        self.guests = [LoadGuest(hosts[i % len(hosts)]) for i in range(1 if self.has_bot else 2)]
         self.rng.shuffle(self.guests)
         self.tally = tally
         self.table = ""
@@ -71,7 +71,7 @@ class Game:
                 await self.wait_for_bot(guest, view["version"])
         return True
 
-    async def wait_for_bot(self, guest: Guest, version: int) -> None:
+    async def wait_for_bot(self, guest: LoadGuest, version: int) -> None:
         """Look on until the bot has moved, or the server is gone."""
         try:
             watcher = await guest.watch(self.table)
@@ -88,7 +88,7 @@ class Game:
         finally:
             watcher.close()
 
-    async def look(self, guest: Guest) -> dict[str, Any]:
+    async def look(self, guest: LoadGuest) -> dict[str, Any]:
         status, body, _ = await guest.sure("GET", f"/api/tables/{self.table}")
         assert status == 200, body
         view: dict[str, Any] = json.loads(body)
@@ -96,7 +96,7 @@ class Game:
         self.keep(view)
         return view
 
-    async def act(self, guest: Guest, path: str, wish: object) -> dict[str, Any]:
+    async def act(self, guest: LoadGuest, path: str, wish: object) -> dict[str, Any]:
         status, body, is_doubled = await guest.sure(
             "POST", f"/api/tables/{self.table}/{path}", wish
         )
@@ -113,7 +113,7 @@ class Game:
                 known = self.acknowledged.setdefault(entry["turn"], entry["move"])
                 assert known == entry["move"]
 
-    def check(self, guest: Guest, view: dict[str, Any]) -> None:
+    def check(self, guest: LoadGuest, view: dict[str, Any]) -> None:
         """The view shows the guest their own seat and no other hand, and no secret too early."""
         mine = view["you"]["seats"]
         assert [seat["hand"] for seat in view["seats"]] == [None] * len(view["seats"])
@@ -136,7 +136,7 @@ class Game:
             guest.close()
 
 
-class Tally:
+class KillTally:
     """Counts acknowledged moves, so that kills come in the thick of it."""
 
     def __init__(self) -> None:
@@ -159,7 +159,7 @@ class Tally:
             await self._changed.wait_for(lambda: self.moves >= moves)
 
 
-async def kill_in_a_loop(hosts: list[Host], tally: Tally) -> None:
+async def kill_in_a_loop(hosts: list[LoadHost], tally: KillTally) -> None:
     """Kill one server after the other, each time after some more moves."""
     rng = Random(9)
     step = GAMES * 30 // (KILLS + 1)
@@ -171,12 +171,12 @@ async def kill_in_a_loop(hosts: list[Host], tally: Tally) -> None:
 
 
 async def survive(database: str, folder: Path, servers: int) -> None:
-    hosts = [Host(database, folder) for _ in range(servers)]
+    hosts = [LoadHost(database, folder) for _ in range(servers)]
     try:
         for host in hosts:
             await host.start()
-        tally = Tally()
-        games = [Game(number, hosts, tally) for number in range(GAMES)]
+        tally = KillTally()
+        games = [KilledGame(number, hosts, tally) for number in range(GAMES)]
         async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
             group.create_task(kill_in_a_loop(hosts, tally))
             for game in games:
@@ -195,6 +195,6 @@ def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
 
 
 def test_nothing_acknowledged_is_lost_by_two_servers_on_postgresql(
-    postgres: Server, tmp_path: Path
+    postgres: Postgres, tmp_path: Path
 ) -> None:
     asyncio.run(survive(postgres.new_database(), tmp_path, 2))

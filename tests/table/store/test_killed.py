@@ -13,7 +13,7 @@ import pytest
 from calico.table.schema.table import TableView
 from calico.table.service.storage import StoredGuest
 from support.houses import opened, play_one, sqlite, table_of
-from support.postgres import Server
+from support.servers.postgres import Postgres
 from tools import killed
 
 PATHS = os.pathsep.join([str(Path(killed.__file__).parents[1]), *sys.path])
@@ -52,7 +52,7 @@ def test_what_was_acknowledged_survives(
     if kind == "sqlite":
         url = sqlite(tmp_path)
     else:
-        server: Server = request.getfixturevalue("postgres")
+        server: Postgres = request.getfixturevalue("postgres")
         url = server.new_database()
     acknowledged: dict[str, int] = {}
     for round_ in range(4):

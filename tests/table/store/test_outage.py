@@ -24,8 +24,8 @@ from calico.table.store import database
 from calico.table.store.outage import Outage, is_outage
 from calico.table.store.writer import Writer
 from support.houses import GUARD, opened, play_one, sqlite, two_at
-from support.load import Guest, Host
-from support.postgres import Server
+from support.servers.load import LoadGuest, LoadHost
+from support.servers.postgres import Postgres
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -141,10 +141,10 @@ def test_who_waited_for_a_locked_database_does_not_wait_twice(
 
 def test_a_disk_that_takes_nothing_more_is_not_healthy(tmp_path: Path) -> None:
     """As when it is full: no file of the server may grow, until somebody makes room."""
-    host = Host(sqlite(tmp_path), tmp_path)
+    host = LoadHost(sqlite(tmp_path), tmp_path)
 
     async def fill() -> None:
-        ari = Guest(host)
+        ari = LoadGuest(host)
         before = resource.prlimit(host.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         await health_is(ari, 503)
         status, body = await ari.ask("POST", "/api/guests", {"name": "Ari"})
@@ -157,7 +157,7 @@ def test_a_disk_that_takes_nothing_more_is_not_healthy(tmp_path: Path) -> None:
     asyncio.run(up(host, fill))
 
 
-async def up(host: Host, work: Callable[[], Awaitable[None]]) -> None:
+async def up(host: LoadHost, work: Callable[[], Awaitable[None]]) -> None:
     """Let ``work`` be done while ``host`` is up."""
     await host.start()
     try:
@@ -167,7 +167,7 @@ async def up(host: Host, work: Callable[[], Awaitable[None]]) -> None:
     assert status == 0
 
 
-async def health_is(someone: Guest, status: int) -> None:
+async def health_is(someone: LoadGuest, status: int) -> None:
     """Wait until the server says of itself what ``status`` says."""
 
     async def asked() -> bool:
@@ -202,7 +202,7 @@ def test_a_check_that_takes_too_long_fails_and_one_look_is_shared(
     assert looks == 1
 
 
-def signal_all(server: Server, number: signal.Signals) -> None:
+def signal_all(server: Postgres, number: signal.Signals) -> None:
     """Send a signal to every process of a PostgreSQL."""
     main = int((server.folder / "data" / "postmaster.pid").read_text().split()[0])
     children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
@@ -212,14 +212,14 @@ def signal_all(server: Server, number: signal.Signals) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found by Linux")
 def test_a_server_outlives_a_postgresql_that_freezes_and_stops(
-    tmp_path: Path, postgres_of_its_own: Server
+    tmp_path: Path, postgres_of_its_own: Postgres
 ) -> None:
     """Whoever asks meanwhile is told 503, and the log has a line for each end of it."""
-    host = Host(postgres_of_its_own.new_database(), tmp_path, "--json-logs")
+    host = LoadHost(postgres_of_its_own.new_database(), tmp_path, "--json-logs")
     wish = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "dice"}], "setup": "beginner"}
 
     async def lose() -> None:
-        ari = Guest(host)
+        ari = LoadGuest(host)
         await ari.come("Ari")
         _, body = await ari.ask("POST", "/api/tables", wish)
         table = json.loads(body)["table"]

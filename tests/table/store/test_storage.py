@@ -32,7 +32,7 @@ from calico.table.store.metadata import HEAD, metadata, seats
 from calico.table.store.storage import SqlStorage
 from support.houses import ME, opened, seen, sql, sqlite, table_of
 from support.people import table_spec
-from support.postgres import Server
+from support.servers.postgres import Postgres
 from tools.release import DAY, FOLDER
 
 RELEASES = sorted({path.name.split(".")[0] for path in FOLDER.glob("*.json")})
@@ -42,7 +42,7 @@ RELEASES = sorted({path.name.split(".")[0] for path in FOLDER.glob("*.json")})
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return sqlite(tmp_path)
-    server: Server = request.getfixturevalue("postgres")
+    server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
 
 
@@ -110,7 +110,7 @@ def test_a_database_of_an_earlier_release_opens_and_its_games_go_on(
             database.executescript(dump.read_text())
         database.close()
     else:
-        server: Server = request.getfixturevalue("postgres")
+        server: Postgres = request.getfixturevalue("postgres")
         url = server.load(dump)
 
     async def look() -> None:

@@ -1,6 +1,9 @@
-// Requests to the server: typed responses, and the two ways in which a request can fail.
+// Requests: typed responses, and the two ways in which a request can fail.
 import { sentence } from "./sentence";
+import { transport, Unreachable, type Method } from "./transport";
 import type { Error as Refused } from "./protocol";
+
+export { Unreachable };
 
 /** The server refused, and says why in a sentence. */
 export class Refusal extends Error {
@@ -14,13 +17,6 @@ export class Refusal extends Error {
     super(sentence(message));
   }
 }
-
-/** There was no response: no network, or no server just now. */
-export class Unreachable extends Error {
-  override name = "Unreachable";
-}
-
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** Creates a guest when a request needs one; set by state/guest. */
 let makeGuest: (() => Promise<void>) | null = null;
@@ -59,26 +55,11 @@ export function setResponseLanguage(lang: string): void {
   language = lang;
 }
 
-/** Sends a request; a text is sent as it is, so that the server says what is wrong in it. */
+/** Sends a request; a text is sent as it is, so that whoever reads it says what is wrong in it. */
 export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: "application/json" } };
-  if (language) init.headers = { ...init.headers, "accept-language": language };
-  if (method !== "GET") {
-    init.headers = { ...init.headers, "content-type": "application/json" };
-    init.body = typeof body === "string" ? body : JSON.stringify(body ?? {});
-  }
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new Unreachable(path);
-  }
-  if (response.ok) {
-    return (response.status === 204 ? undefined : await response.json()) as T;
-  }
-  const refused = (await response.json().catch(() => null)) as Refused | null;
-  if (!refused?.code || [502, 503, 504].includes(response.status)) {
-    throw new Unreachable(path);
-  }
+  const text = typeof body === "string" ? body : JSON.stringify(body ?? {});
+  const response = await transport().request(method, path, method === "GET" ? undefined : text, language);
+  if (response.status < 400) return response.body as T;
+  const refused = response.body as Refused;
   throw new Refusal(response.status, refused.code, refused.message, refused.rule ?? null);
 }

@@ -1,6 +1,7 @@
 // The link to a table for others: not by `localhost`, which is their own machine.
 import type { ReachView } from "./protocol";
 import { request } from "./client";
+import { link } from "./place";
 
 /** Whether an address leads to the machine it is opened on. */
 export function isLocal(host: string): boolean {
@@ -16,8 +17,9 @@ export async function reach(place: Pick<Location, "hostname"> = location): Promi
 /** The link to a table, by the address of this machine in its network where the page is open locally. */
 export function tableLink(table: string, found: ReachView | null, place: Location = location): string {
   const { origin, protocol, port } = place;
+  const path = link(`/table/${table}`);
   const local = isLocal(place.hostname) && found?.host;
-  return `${local ? `${protocol}//${found.host}${port && `:${port}`}` : origin}/table/${table}`;
+  return `${local ? `${protocol}//${found.host}${port && `:${port}`}` : origin}${path}`;
 }
 
 /** The link to send to others. */

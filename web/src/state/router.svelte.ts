@@ -1,4 +1,5 @@
 // The router: which screen a path shows.
+import { apiAddress, link, onSite, ROOT } from "@/api/place";
 
 /** Home, a table, its replay, or the screen whose path is its name (`app/screens.ts`). */
 export type Route =
@@ -19,20 +20,44 @@ export function parsePath(path: string): Route {
   return { screen: "named", name: parts.join("/") };
 }
 
+/** The path, query and fragment that an address shows; `#/path` is understood everywhere. */
+export function parts(address: Pick<URL, "pathname" | "search" | "hash">): {
+  path: string;
+  query: string;
+  fragment: string;
+} {
+  const { pathname, search, hash } = address;
+  if (hash.startsWith("#/")) {
+    const [path = "/", query = ""] = hash.slice(1).split("?");
+    return { path, query, fragment: "" };
+  }
+  if (onSite) return { path: "/", query: "", fragment: "" };
+  return { path: `/${pathname.slice(ROOT.length)}`, query: search, fragment: hash.slice(1) };
+}
+
 class Router {
-  path = $state(location.pathname);
-  query = $state.raw(new URLSearchParams(location.search));
+  path = $state("/");
+  query = $state.raw(new URLSearchParams());
   /** The fragment, after the `#`: never sent to a server, so a personal link may contain a token. */
-  fragment = $state(location.hash.slice(1));
+  fragment = $state("");
   route = $derived(parsePath(this.path));
   /** Whether another screen was shown before this one. */
   moved = false;
 
+  constructor() {
+    this.show();
+  }
+
   read(): void {
     this.moved = true;
-    this.path = location.pathname;
-    this.query = new URLSearchParams(location.search);
-    this.fragment = location.hash.slice(1);
+    this.show();
+  }
+
+  private show(): void {
+    const { path, query, fragment } = parts(location);
+    this.path = path;
+    this.query = new URLSearchParams(query);
+    this.fragment = fragment;
   }
 }
 
@@ -40,10 +65,17 @@ export const router = new Router();
 
 /** Opens a path of the page; `replace` adds no entry to the history. */
 export function navigate(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(null, "", link(path));
+  else history.pushState(null, "", link(path));
   router.read();
   if (!replace) scrollTo(0, 0);
+}
+
+/** Opens a place of this screen where the fragment is the screen, and must stay. */
+function goWithin(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView();
+  place?.focus();
 }
 
 /** Lets plain links within the page change the screen without a reload. */
@@ -53,10 +85,18 @@ export function followLinks(): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
-    if (link.pathname === location.pathname && link.hash && link.search === location.search) return;
+    if (link.origin !== location.origin || !link.pathname.startsWith(ROOT)) return;
+    if (link.pathname.startsWith(apiAddress("/api/"))) return;
+    const within = link.pathname === location.pathname && link.hash && link.search === location.search;
+    if (within && !link.hash.startsWith("#/")) {
+      if (!onSite) return;
+      event.preventDefault();
+      goWithin(link.hash.slice(1));
+      return;
+    }
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    const { path, query, fragment } = parts(link);
+    navigate(path + (query && `?${query.replace(/^\?/, "")}`) + (fragment && `#${fragment}`));
   };
   const back = (): void => router.read();
   addEventListener("click", click);

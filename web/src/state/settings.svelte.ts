@@ -1,4 +1,5 @@
 // The settings of this device, stored in localStorage.
+import { fileAddress } from "@/api/place";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -91,7 +92,7 @@ export function syncSettings(): void {
     const { language, edition } = settings;
     const secure = location.protocol === "https:" ? "; secure" : "";
     const age = language || edition ? 31_536_000 : 0;
-    document.cookie = `words=${language}.${edition}; path=/; max-age=${age}; samesite=lax${secure}`;
+    document.cookie = `words=${language}.${edition}; path=${fileAddress("")}; max-age=${age}; samesite=lax${secure}`;
   });
   $effect(() => {
     const follow = (event: StorageEvent): void => {

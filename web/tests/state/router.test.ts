@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
-const { parsePath } = await import("@/state/router.svelte");
+const { parsePath, parts } = await import("@/state/router.svelte");
 
 test.each([
   ["/", { screen: "home" }],
@@ -16,4 +16,14 @@ test.each([
   ["/table/x/replay/z", { screen: "named", name: "table/x/replay/z" }],
 ])("%s", (path, wanted) => {
   expect(parsePath(path)).toEqual(wanted);
+});
+
+test.each([
+  ["/", { path: "/", query: "", fragment: "" }],
+  ["/new?with=here", { path: "/new", query: "?with=here", fragment: "" }],
+  ["/back#token", { path: "/back", query: "", fragment: "token" }],
+  ["/#/daily", { path: "/daily", query: "", fragment: "" }],
+  ["/#/new?with=here", { path: "/new", query: "with=here", fragment: "" }],
+])("the address %s", (address, wanted) => {
+  expect(parts(new URL(address, "http://calico.example"))).toEqual(wanted);
 });

@@ -29,10 +29,11 @@ let answers: ((path: string, body: unknown) => Response | Error)[];
 let asked: { path: string; body: unknown }[];
 
 const browser: Browser = {
+  needsNetwork: true,
   openSocket: (path) => {
     const socket = new Socket(path);
     sockets.push(socket);
-    return socket as unknown as WebSocket;
+    return socket;
   },
   setTimer: (what, ms) => {
     const timer = { what, ms };

@@ -33,7 +33,7 @@ _STYLES = {
 }
 
 
-class Report:
+class ReviewReport:
     """What a review says of one seat."""
 
     def __init__(self, analysis: SeatAnalysis, *, details: bool = False) -> None:

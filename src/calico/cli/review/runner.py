@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from calico.cli.files.atomic import write_text
 from calico.coach.review.analysis import Analysis
 from calico.coach.review.decision import Decision, Terms
-from calico.coach.review.review import Due, Review, Step
+from calico.coach.review.review import Due, Review, ReviewStep
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.record import Record
@@ -86,7 +86,7 @@ def _work(review: Review, path: Path | None, jobs: int) -> None:
                     saved = monotonic()
 
 
-def _parallel(review: Review, jobs: int) -> Generator[Step, None, None]:
+def _parallel(review: Review, jobs: int) -> Generator[ReviewStep, None, None]:
     """Judge several decisions at a time, each in a process of its own."""
     text, terms = review.record.dumps(), review.terms
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from calico.cli.terminal import styles, symbols
 from calico.cli.terminal.drawing import Abreast, QuiltDrawing
-from calico.coach.quilts.best import BestQuilt, SeatQuilts
+from calico.coach.quilts.best import FoundQuilt, SeatQuilts
 from calico.lang import say
 from calico.rules.position import Position
 
@@ -33,7 +33,7 @@ def best_quilts(game: Position, found: SeatQuilts) -> RenderableType:
     return Group(pair, grid, "")
 
 
-def status(quilt: BestQuilt) -> str:
+def status(quilt: FoundQuilt) -> str:
     """What is proved about a quilt."""
     if quilt.bound is None:
         return say("best.found")

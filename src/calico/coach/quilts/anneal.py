@@ -12,7 +12,7 @@ from math import log
 from typing import Any, Final, NamedTuple
 
 from calico.box import BUTTON_POINTS, CATS, GOALS, TILES
-from calico.engine.kinds import Integers, Table
+from calico.engine.kinds import Integers, LookupTable
 from calico.engine.routines import compiled, large
 from calico.rules.kernel import kernel
 from calico.rules.kernel.chance import below, noise
@@ -45,8 +45,8 @@ CAT_POINTS: Final = tuple(cat.points for cat in CATS.values())
 CAT_TILES: Final = tuple(ord(cat.tile) for cat in CATS.values())
 GOAL_COUNT: Final = len(GOALS)
 CAT_COUNT: Final = len(CATS)
-TILE_COLOUR: Final = Table(tile.colour for tile in TILES)
-TILE_PATTERN: Final = Table(tile.pattern for tile in TILES)
+TILE_COLOUR: Final = LookupTable(tile.colour for tile in TILES)
+TILE_PATTERN: Final = LookupTable(tile.pattern for tile in TILES)
 
 
 class Sewing(NamedTuple):

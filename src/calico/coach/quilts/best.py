@@ -32,7 +32,7 @@ _PLACING: Final = (
 )
 
 
-class Figure(StrEnum):
+class QuiltFigure(StrEnum):
     """What may be changed for the best quilt."""
 
     ANY_ORDER = "any_order"
@@ -41,10 +41,10 @@ class Figure(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class BestQuilt:
+class FoundQuilt:
     """The best quilt found for one figure, as a game, and what was proved about it."""
 
-    figure: Figure
+    figure: QuiltFigure
     game: Game
     """A game of one seat that plays it."""
     bound: int | None = None
@@ -80,10 +80,10 @@ class SeatQuilts:
     name: str
     points: int
     """What it scored."""
-    quilts: tuple[BestQuilt, ...]
+    quilts: tuple[FoundQuilt, ...]
     proof: Proof | None = None
 
-    def of(self, figure: Figure) -> BestQuilt | None:
+    def of(self, figure: QuiltFigure) -> FoundQuilt | None:
         """The quilt of one figure, if that makes sense for the game."""
         return next((quilt for quilt in self.quilts if quilt.figure is figure), None)
 
@@ -194,12 +194,12 @@ class QuiltFinder:
     def result(self) -> SeatQuilts:
         """All that was found."""
         bound = self._proof.bound if self._proof else None
-        quilts = [BestQuilt(Figure.ANY_ORDER, self._best, bound)]
+        quilts = [FoundQuilt(QuiltFigure.ANY_ORDER, self._best, bound)]
         if not self._game.options.no_hand:
             game = staged(self._setup, self._taken(), self._by_hand())
-            quilts.append(BestQuilt(Figure.HAND_OF_TWO, game, bound))
+            quilts.append(FoundQuilt(QuiltFigure.HAND_OF_TWO, game, bound))
             if self._drafted:
-                quilts.append(BestQuilt(Figure.DRAFTING, self._drafted))
+                quilts.append(FoundQuilt(QuiltFigure.DRAFTING, self._drafted))
         score = self._game.score(self._seat)
         return SeatQuilts(self._seat, score.name, score.total, tuple(quilts), self._proof)
 

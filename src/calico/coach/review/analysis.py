@@ -17,7 +17,7 @@ from calico.coach.review.decision import Decision, Option, Terms
 from calico.coach.review.duel import PARTS
 from calico.coach.review.labels import Label
 from calico.coach.review.luck import Luck
-from calico.coach.review.summary import Summary, summarise
+from calico.coach.review.summary import ReviewSummary, summarise
 from calico.errors import CalicoError
 from calico.players.search.weights import digest as digest_of_weights
 from calico.rules.record import Record
@@ -57,7 +57,7 @@ class SeatAnalysis:
     """Those judged so far, by turn."""
 
     @property
-    def summary(self) -> Summary | None:
+    def summary(self) -> ReviewSummary | None:
         """What it comes to, once all decisions are judged."""
         if len(self.decisions) < len(self.due):
             return None

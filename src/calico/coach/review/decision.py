@@ -140,7 +140,7 @@ def decide_move(view: View, move: Move, terms: Terms, luck: str) -> Steps:
         some = thought.moves[: FEW if len(thought.moves) <= FEW else SHOWN]
         moves = list(dict.fromkeys([thought.moves[0], played, *some, decent]))
         compared = compare_moves(space, w, asked, moves, _luck(luck, f"duel {seat} {turn}"))
-        yield from compared.run(_effort(terms), _is_clear if moves[1] == played else _at_once)
+        yield from compared.run(_effort(terms), _at_once if moves[0] == played else _is_clear)
         rivals = [compared.rival(i) for i in range(len(moves))]
         suspects = [
             i
@@ -195,7 +195,7 @@ def decide_goals(record: Record, seat: int, terms: Terms, luck: str) -> Steps:
             _luck(luck, f"duel {seat} goals"),
         )  # fmt: skip
         effort = Effort(terms.deals, 4 * terms.more, _STEP)
-        yield from compared.run(effort, is_decided if goals[1] == played else _at_once)
+        yield from compared.run(effort, _at_once if goals[0] == played else is_decided)
         rivals = [compared.rival(i) for i in range(len(goals))]
     names = [",".join(ids[goal] for goal in three) for three in goals]
     pair = goals.index(played), goals.index(decent)
@@ -248,7 +248,7 @@ def _is_clear(gap: float, error: float) -> bool:
 
 
 def _at_once(_gap: float, _error: float) -> bool:
-    """Where the second is not the move that was played, the first deals are enough."""
+    """Where the best was played, the first deals are enough."""
     return True
 
 

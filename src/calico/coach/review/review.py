@@ -43,7 +43,7 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReviewStep:
     """Where a review stands: how many decisions are judged, and the one that just was."""
 
     done: int
@@ -135,13 +135,13 @@ class Review:
         view = self._views[due]
         return decide_move(view, self.record.moves[view.turn - 1], self.terms, self._luck)
 
-    def add(self, due: Due, decision: Decision) -> Step:
+    def add(self, due: Due, decision: Decision) -> ReviewStep:
         """Add a decision that was judged, maybe by another process."""
         seat = self.analysis.seat(due.seat).with_decision(decision)
         self.analysis = self.analysis.with_seat(seat)
         return self._step(due, decision)
 
-    def steps(self) -> Generator[Step, None, None]:
+    def steps(self) -> Generator[ReviewStep, None, None]:
         """Judge all that is due, and pause often; stop whenever it suits, and continue later."""
         for due in self.todo:
             work = self.judge(due)
@@ -153,7 +153,7 @@ class Review:
                     break
                 yield self._step(due)
 
-    def _step(self, due: Due, decision: Decision | None = None) -> Step:
+    def _step(self, due: Due, decision: Decision | None = None) -> ReviewStep:
         seats = [each for each in self.analysis.seats if each.seat in self._wanted]
         done = sum(len(each.decisions) for each in seats)
-        return Step(done, sum(len(each.due) for each in seats), due, decision)
+        return ReviewStep(done, sum(len(each.due) for each in seats), due, decision)

@@ -38,7 +38,7 @@ class Waterfall:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class ReviewSummary:
     """What the decisions and the luck of a seat come to."""
 
     decisions: int
@@ -67,7 +67,7 @@ class Summary:
 
 def summarise(
     decisions: Sequence[Decision], luck: Sequence[Luck], par: float | None, score: int, bonus: float
-) -> Summary:
+) -> ReviewSummary:
     """Sum up all ``decisions`` of a seat, and the luck before its turns.
 
     Where par was not measured, it is what this deal was worth, so that the deal has no luck.
@@ -87,7 +87,7 @@ def summarise(
     result = _tenths(score + bonus)
     reached = sum(steps.values()) - 2 * steps["losses"]
     fall = Waterfall(**steps, rest=result - reached, result=result)
-    return Summary(
+    return ReviewSummary(
         decisions=len(made),
         labels={label: sum(each.label is label for each in decisions) for label in Label},
         mean_loss=mean,

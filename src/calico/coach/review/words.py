@@ -5,7 +5,7 @@ from __future__ import annotations
 from calico.coach.review.analysis import SeatAnalysis
 from calico.coach.review.decision import Decision
 from calico.coach.review.labels import Label
-from calico.coach.review.summary import Summary
+from calico.coach.review.summary import ReviewSummary
 from calico.lang import listed, number, say
 
 
@@ -48,7 +48,7 @@ def sentence_of(decision: Decision) -> str | None:
     return f"{told} {say('review.equals', moves=listed(equals))}" if equals else told
 
 
-def verdict_of(summary: Summary) -> str:
+def verdict_of(summary: ReviewSummary) -> str:
     """Accuracy and how hard the game was."""
     return say(
         "review.accuracy",
@@ -58,7 +58,7 @@ def verdict_of(summary: Summary) -> str:
     )
 
 
-def waterfall_of(analysis: SeatAnalysis, summary: Summary) -> list[tuple[str, str]]:
+def waterfall_of(analysis: SeatAnalysis, summary: ReviewSummary) -> list[tuple[str, str]]:
     """From par to the score: names and points, which add up as they are shown."""
     fall = summary.waterfall
     steps = {

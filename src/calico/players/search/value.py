@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from calico.engine.kinds import Table
+from calico.engine.kinds import LookupTable
 from calico.engine.routines import large
 from calico.players.search.scratch import FOUND, SORTED
 from calico.rules.kernel import hexes, moves
@@ -37,9 +37,9 @@ Ints: TypeAlias = list[int]
 Floats: TypeAlias = list[float]
 """Weights, or scratch; in compiled code a float32 array."""
 
-CELL_BITS: Final = Table(moves.CELL_BITS)
+CELL_BITS: Final = LookupTable(moves.CELL_BITS)
 """The masks of the 22 patch cells."""
-RING: Final = Table(hexes.RINGS)
+RING: Final = LookupTable(hexes.RINGS)
 
 # Partitions of up to six tiles: how a ring divides so far.
 
@@ -50,8 +50,8 @@ def _partitions(n: int, largest: int) -> list[tuple[int, ...]]:
     return [(k, *rest) for k in range(min(n, largest), 0, -1) for rest in _partitions(n - k, k)]
 
 
-PARTS: Final = Table(len(_partitions(n, 6)) for n in range(7))
-JOINT: Final = Table(sum(parts * parts for parts in PARTS[:n]) for n in range(7))
+PARTS: Final = LookupTable(len(_partitions(n, 6)) for n in range(7))
+JOINT: Final = LookupTable(sum(parts * parts for parts in PARTS[:n]) for n in range(7))
 """Where the pairs of partitions of n tiles start."""
 JOINTS: Final[int] = sum(parts * parts for parts in PARTS)
 
@@ -60,18 +60,18 @@ def _partition_key(ones: int, twos: int, threes: int, more: int) -> int:
     return ((more * 3 + threes) * 4 + twos) * 7 + ones
 
 
-def _partition_ids() -> Table:
+def _partition_ids() -> LookupTable:
     ids = [0] * (4 * 3 * 4 * 7)
     for n in range(7):
         for i, p in enumerate(_partitions(n, 6)):
             more = max((k - 3 for k in p if k > 3), default=0)
             ids[_partition_key(p.count(1), p.count(2), p.count(3), more)] = i
-    return Table(ids)
+    return LookupTable(ids)
 
 
 PARTITION_ID: Final = _partition_ids()
 
-RINGS_OF: Final = Table(sum(1 << g for g in range(3) if b & RING[g]) for b in CELL_BITS)
+RINGS_OF: Final = LookupTable(sum(1 << g for g in range(3) if b & RING[g]) for b in CELL_BITS)
 """For each patch cell the goals around it, as bits."""
 
 # The shapes of cats that weights were learned for, as arrays: for each rotation the shifts that
@@ -82,11 +82,11 @@ LEARNED: Final = 5
 LONGEST: Final = 5
 """The most cells that one of them has."""
 _ROTATIONS: Final = [ROTATIONS_OF[FIRST_SHAPE + shape] for shape in range(LEARNED)]
-SHIFTS: Final = Table(
+SHIFTS: Final = LookupTable(
     tuple(tuple((r + r[:1] * LONGEST)[:LONGEST]) for r in (shape * 6)[:6]) for shape in _ROTATIONS
 )
-ROTATIONS: Final = Table(len(shape) for shape in _ROTATIONS)
-LENGTH: Final = Table(len(shape[0]) for shape in _ROTATIONS)
+ROTATIONS: Final = LookupTable(len(shape) for shape in _ROTATIONS)
+LENGTH: Final = LookupTable(len(shape[0]) for shape in _ROTATIONS)
 
 # The layout of the features of one phase.
 

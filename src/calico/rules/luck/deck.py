@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from calico.box import BOARDS, TILES, Cat
-from calico.engine.kinds import IntegerCube, Integers, IntegerTable, Table
+from calico.engine.kinds import IntegerCube, Integers, IntegerTable, LookupTable
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.kernel.choosing import ANY_GOALS, pack
@@ -41,14 +41,14 @@ class Deck(NamedTuple):
     """Room to shuffle them."""
 
 
-def boards_of_the_box() -> Table:
+def boards_of_the_box() -> LookupTable:
     """For each board the masks of its printed colours and patterns."""
-    return Table(tuple(printed_edges(board)) for board in BOARDS.values())
+    return LookupTable(tuple(printed_edges(board)) for board in BOARDS.values())
 
 
-def needs_and_points(cats: Iterable[Cat]) -> Table:
+def needs_and_points(cats: Iterable[Cat]) -> LookupTable:
     """For each cat its need and its points."""
-    return Table((need_of(cat.need), cat.points) for cat in cats)
+    return LookupTable((need_of(cat.need), cat.points) for cat in cats)
 
 
 def make_deck(
@@ -72,10 +72,10 @@ def make_deck(
         else drawn_from(options, game.players, entry.cat.dots)
         for entry in game.setup.cats
     ]
-    likely = Table(needs_and_points((group * 4)[:4]) for group in cats)
+    likely = LookupTable(needs_and_points((group * 4)[:4]) for group in cats)
     return Deck(
         start,
-        Table() if chosen_boards else boards,
+        LookupTable() if chosen_boards else boards,
         likely,
         order,
         list(order),

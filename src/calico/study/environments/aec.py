@@ -13,7 +13,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
-from calico.study.environments.kind import Kind, Reward
+from calico.study.environments.kind import GameKind, Reward
 from calico.study.environments.observation import space
 from calico.study.environments.row_game import RENDER_MODES, RowGame
 
@@ -24,7 +24,7 @@ def env(
     *,
     reward: Reward = "points",
     render_mode: str | None = None,
-    **kind: Unpack[Kind],
+    **kind: Unpack[GameKind],
 ) -> OrderEnforcingWrapper[str, Any, Any]:
     """A PettingZoo environment; ``kind`` is what ``Game.new`` takes besides.
 
@@ -59,7 +59,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         *,
         reward: Reward = "points",
         render_mode: str | None = None,
-        **kind: Unpack[Kind],
+        **kind: Unpack[GameKind],
     ) -> None:
         self._table = RowGame(players, setup, reward, render_mode, **kind)
         self._random = seeding.np_random()[0]

@@ -14,12 +14,12 @@ from calico.engine.kinds import (
     ByteTable,
     Integers,
     IntegerTable,
+    Kind,
     SingleTable,
     Truths,
     Words,
     zeros,
 )
-from calico.engine.kinds import Kind as ArrayKind
 from calico.engine.routines import compiled
 from calico.engine.workspace import Workspace, has_native, new_workspace
 from calico.errors import IllegalMove, SetupError
@@ -28,7 +28,7 @@ from calico.rules.kernel import chance, kernel
 from calico.rules.kernel.dealing import COUNTERS, deal_game
 from calico.rules.luck.deck import Deck, make_deck
 from calico.study.environments.actions import ACTIONS, act, write_mask
-from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
+from calico.study.environments.kind import GameKind, Reward, parse_reward, write_rewards
 from calico.study.environments.observation import overlapping_words, size, write_observation
 
 ACTION_LUCK: Final = 1 << 59
@@ -65,7 +65,7 @@ class BatchEnv:
         reward: Reward = "points",
         observe: bool = True,
         workspace: Workspace | None = None,
-        **kind: Unpack[Kind],
+        **kind: Unpack[GameKind],
     ) -> None:
         if games < 1:
             raise SetupError("batch-size", text=games)
@@ -93,7 +93,7 @@ class BatchEnv:
         self._written = Rows(*(np.asarray(array) for array in self._rows))
         self._shown = Rows(*(_read_only(array) for array in self._written))
         self._deck = self._space.put(make_deck(self._example, 0, **self._chosen)[0])
-        self._actions = self._space.array(ArrayKind("q"), zeros(games))
+        self._actions = self._space.array(Kind("q"), zeros(games))
         self.reset()
 
     @property

@@ -14,7 +14,7 @@ last step, with the difference to the best other score; in a solo game with the 
 """
 
 
-class Kind(TypedDict, total=False):
+class GameKind(TypedDict, total=False):
     """Options of a game, as :meth:`calico.rules.game.Game.new` takes them."""
 
     variants: Iterable[str]

@@ -22,7 +22,7 @@ from calico.study.environments.actions import (
     parse_action,
     write_mask,
 )
-from calico.study.environments.kind import Kind, Reward, parse_reward, write_rewards
+from calico.study.environments.kind import GameKind, Reward, parse_reward, write_rewards
 from calico.study.environments.observation import overlapping_words, size, write_observation
 
 RENDER_MODES = ("ansi",)
@@ -37,7 +37,7 @@ class RowGame:
         setup: str,
         reward: Reward,
         render_mode: str | None,
-        **kind: Unpack[Kind],
+        **kind: Unpack[GameKind],
     ) -> None:
         """Check the options; :meth:`deal` must be called first."""
         if render_mode is not None and render_mode not in RENDER_MODES:

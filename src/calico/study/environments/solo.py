@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from calico.errors import SetupError
 from calico.rules.game import Game
 from calico.study.environments.actions import ACTIONS
-from calico.study.environments.kind import Kind
+from calico.study.environments.kind import GameKind
 from calico.study.environments.observation import space
 from calico.study.environments.row_game import RENDER_MODES, RowGame
 
@@ -39,7 +39,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         *,
         illegal: Literal["end", "raise"] = "end",
         render_mode: str | None = None,
-        **kind: Unpack[Kind],
+        **kind: Unpack[GameKind],
     ) -> None:
         if illegal not in ("end", "raise"):
             raise SetupError("unknown-illegal", text=illegal)

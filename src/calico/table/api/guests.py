@@ -7,6 +7,7 @@ from dataclasses import replace
 from calico.errors import TableError
 from calico.table.api.operation import BODY, Answer, Asker, operation, written
 from calico.table.api.visitor import Visitor
+from calico.table.schema.offers import Feature
 from calico.table.schema.requests import GuestRequest, RecoveryRequest
 from calico.table.schema.responses import Guest, NewGuest, PersonalToken, TableList
 
@@ -15,7 +16,12 @@ from calico.table.schema.responses import Guest, NewGuest, PersonalToken, TableL
 async def new_guest(body: GuestRequest, visitor: Visitor) -> Answer:
     """Say your name: a cookie remembers you, and the token proves it is you elsewhere."""
     visitor.limits.guests.take(visitor.address)
-    guest, token = await visitor.house.guests.new(body.name)
+    guests = visitor.house.guests
+    if visitor.id and Feature.GUESTS not in visitor.features:  # the one person of a device
+        await visitor.house.rename_guest(visitor.id, body.name)
+        guest, token = visitor.id, await guests.new_token(visitor.id)
+    else:
+        guest, token = await guests.new(body.name)
     return replace(written(NewGuest(name=body.name, token=token)), remember=guest)
 
 
@@ -38,12 +44,14 @@ async def rename(visitor: Visitor, body: GuestRequest) -> Guest:
 )
 async def new_token(visitor: Visitor) -> PersonalToken:
     """A new token for your personal link; the one before no longer works."""
+    visitor.need(Feature.GUESTS)
     return PersonalToken(token=await visitor.house.guests.new_token(visitor.spend_action()))
 
 
 @operation("POST", "/api/recover", Guest, tag="guests", refuses=(401, *BODY))
 async def recover(body: RecoveryRequest, visitor: Visitor) -> Answer:
     """Be who the token says, in this browser too."""
+    visitor.need(Feature.GUESTS)
     visitor.limits.guests.take(visitor.address)
     found = await visitor.house.guests.recover(body.token)
     if found is None:
@@ -52,8 +60,9 @@ async def recover(body: RecoveryRequest, visitor: Visitor) -> Answer:
 
 
 @operation("POST", "/api/me/forget", None, tag="guests", status=204, refuses=(401, *BODY))
-async def forget(_visitor: Visitor) -> Answer:
+async def forget(visitor: Visitor) -> Answer:
     """Let this browser forget who you are; keep your personal link to come back."""
+    visitor.need(Feature.GUESTS)
     return Answer(forget=True)
 
 

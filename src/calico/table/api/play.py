@@ -10,6 +10,7 @@ from calico.table.api.visitor import Visitor
 from calico.table.game.events import TableEvent
 from calico.table.game.table import Table
 from calico.table.schema.company import CompanyView, Mood, ReactionRequest
+from calico.table.schema.offers import Feature
 from calico.table.schema.requests import (
     BotRequest,
     GoalsRequest,
@@ -59,6 +60,7 @@ async def sit(
     visitor: Visitor, table: TableId, body: SitRequest = _ANY_SEAT, since: After = 0
 ) -> Answer:
     """Take an open seat; with the last one the game begins."""
+    visitor.need(Feature.LINKS)
     name = (await visitor.guest()).name
     return await _act(
         visitor, table, since, lambda at, guest: at.sit(guest, name, body.seat, body.entropy)

@@ -21,9 +21,9 @@ async def bots(_visitor: Visitor) -> BotsView:
 
 
 @operation("GET", "/api/options", Offers, tag="words", refuses=(429,), lasting=Lasting.RELEASE)
-async def options() -> Offers:
+async def options(visitor: Visitor) -> Offers:
     """Everything a table can be made of, and the version of the server."""
-    return offers()
+    return offers(visitor.features)
 
 
 @operation("GET", "/api/box", BoxView, tag="words", refuses=(429,), lasting=Lasting.RELEASE)

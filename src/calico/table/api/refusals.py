@@ -40,9 +40,10 @@ _STATUS: Final = {
     "database-lost": 503,
     "server-closing": 503,
     "unhealthy": 503,
-    "storage-closed": 507,
     "storage-forbidden": 507,
     "storage-full": 507,
+    "storage-lost": 507,
+    "storage-stale": 507,
 }
 
 

@@ -20,9 +20,11 @@ from calico.table.api.operation import (
 )
 from calico.table.api.visitor import Visitor
 from calico.table.game.replay import FinishedTable
+from calico.table.game.spec import SeatFor
 from calico.table.game.table import Table
 from calico.table.schema.choices import choices
 from calico.table.schema.company import CompanyView
+from calico.table.schema.offers import Feature
 from calico.table.schema.replay import position, verdict
 from calico.table.schema.requests import TableDraft, TableRequest
 from calico.table.schema.responses import Choices, TableList
@@ -35,6 +37,7 @@ Moves = Annotated[int, Field(ge=0, le=1000), About("How many moves have been pla
 @operation("GET", "/api/tables", TableList, tag="tables", asker=Asker.KNOWN)
 async def listed_tables(visitor: Visitor) -> TableList:
     """Listed tables: with an open seat, or a game to watch."""
+    visitor.need(Feature.WATCHING)
     return TableList(tables=await visitor.house.listed_tables())
 
 
@@ -44,6 +47,8 @@ async def listed_tables(visitor: Visitor) -> TableList:
 async def new_table(visitor: Visitor, body: TableRequest) -> Answer:
     """Make a table."""
     visitor.spend_action()
+    if body.listed or any(seat.kind == SeatFor.OPEN for seat in body.seats):
+        visitor.need(Feature.LINKS)
     guest = await visitor.guest()
     visitor.limits.tables.take(guest.id)
     await visitor.house.households.check_scenario(guest, body.scenario, len(body.seats))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from calico.errors import TableError
 from calico.table.api.limits import Limits
+from calico.table.schema.offers import FEATURES, Feature
 from calico.table.service.house import House
 from calico.table.service.storage import StoredGuest
 
@@ -20,6 +21,13 @@ class Visitor:
     """What the deals of daily quilts follow from."""
     id: str | None
     address: str
+    features: frozenset[Feature] = FEATURES
+    """What there is here; a device without a server has none of it."""
+
+    def need(self, feature: Feature) -> None:
+        """Refuse what is not possible without a server."""
+        if feature not in self.features:
+            raise TableError("needs-server")
 
     def spend_action(self) -> str:
         """Spend one rate token of the guest, whose id it returns; refused to strangers."""

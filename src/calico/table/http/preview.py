@@ -18,7 +18,7 @@ _TABLE: Final = re.compile(r"^table/([A-Za-z0-9_-]{1,64})$")
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class LinkPreview:
     """A title and a sentence."""
 
     title: str
@@ -34,7 +34,7 @@ class Preview:
         return page
 
 
-async def preview_of(house: House, path: str) -> Preview:
+async def preview_of(house: House, path: str) -> LinkPreview:
     """The preview of the page at ``path``: of a table with the names of who is there."""
     about = say("cli.about")
     found = _TABLE.match(path)
@@ -44,17 +44,17 @@ async def preview_of(house: House, path: str) -> Preview:
             return _preview_of_table(table, about)
         except TableError:  # there is none, or not for everybody's eyes
             pass
-    return Preview(say("page.title"), about)
+    return LinkPreview(say("page.title"), about)
 
 
-def _preview_of_table(table: TableSummary, about: str) -> Preview:
+def _preview_of_table(table: TableSummary, about: str) -> LinkPreview:
     people = [
         name for name, level in zip(table.names, table.levels, strict=True) if name and not level
     ]
     names = listed(people)
     if table.phase == TablePhase.GATHERING and people:
         seats = say("page.seats", n=table.names.count(None))
-        return Preview(say("page.invitation", n=len(people), names=names), f"{seats} {about}")
+        return LinkPreview(say("page.invitation", n=len(people), names=names), f"{seats} {about}")
     if people and table.phase != TablePhase.CLOSED:
-        return Preview(say("page.game", names=names), about)
-    return Preview(say("page.title"), about)
+        return LinkPreview(say("page.game", names=names), about)
+    return LinkPreview(say("page.title"), about)

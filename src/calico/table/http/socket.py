@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Final
 
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from calico.errors import TableError
+from calico.table.api.live import check_live, live
 from calico.table.api.visitor import Visitor
 from calico.table.http.auth import Asks
 from calico.table.http.routes import After, TableId
-from calico.table.schema.company import CompanyMessage, CompanyView
-from calico.table.schema.table import TableView
 from calico.table.service.limits import TokenBucket
 
 router = APIRouter(prefix="/api")
@@ -28,14 +27,9 @@ _TRY_AGAIN: Final = 1013
 async def watch(
     socket: WebSocket, visitor: Asks, table: TableId, since: After = 0, company: bool = False
 ) -> None:
-    """Send the view of ``table`` now and whenever something has happened there.
-
-    The first has the log after version ``since``, which a client has that connects again.  With
-    ``company`` also who is there, in messages of their own.
-    """
+    """Send the messages of :func:`live`; an unknown table is refused before the handshake."""
     with visitor.limits.connection(visitor.id, visitor.address):
-        # An unknown or hidden table is refused before the handshake.
-        await visitor.house.read(table, visitor.id, lambda _: None)
+        await check_live(visitor, table)
         await socket.accept()
         sending = asyncio.create_task(_send(socket, visitor, table, since, company))
         try:
@@ -48,17 +42,11 @@ async def watch(
 
 async def _send(socket: WebSocket, visitor: Visitor, table: str, since: int, company: bool) -> None:
     """Send views until the house closes or the client is gone."""
-    house = visitor.house
     with suppress(WebSocketDisconnect):
         try:
-            guest = await house.guests.get(visitor.id) if visitor.id else None
-            async with house.listen(table, visitor.id, since, company=company) as listener:
-                with house.company.visit(table, visitor.id, guest.name if guest else None):
-                    async for sent in listener:
-                        message: TableView | CompanyMessage = (
-                            CompanyMessage(company=sent) if isinstance(sent, CompanyView) else sent
-                        )
-                        await socket.send_text(message.model_dump_json())
+            async with aclosing(live(visitor, table, since, company)) as messages:
+                async for message in messages:
+                    await socket.send_text(message)
         except TableError as error:  # the database is lost
             await socket.close(_TRY_AGAIN, str(error))
         else:

@@ -1,7 +1,7 @@
 """The browser client, if it is installed: files as they are, and one page for every link.
 
 The page says itself in which language it will speak, so that its words come with it, and what a
-messenger shows of the link.
+messenger shows of the link.  It names its files relative to itself, to work below any path.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from calico.table.service.house import House
 
 COOKIE: Final = "words"
 """Which words somebody chose; without it they are in the language of the browser."""
+SITE: Final = r'<meta name="calico-site"[^>]*>'
+"""The mark of a page without a server."""
 
 
 class Client(StaticFiles):
@@ -59,7 +61,10 @@ class Client(StaticFiles):
             preview = await preview_of(self._house, path)
         page = Path(self.directory or "", "index.html").read_text(encoding="utf-8")
         page = page.replace('<html lang="en">', f'<html lang="{lang}">')
-        page = re.sub(r'"/api/words[^"]*"', f'"/api/words?{query}"', page)
+        root = "../" * (_raw_path(request).count(b"/") - 1) or "./"
+        words = f'<link rel="preload" href="{root}api/words?{query}" as="fetch" crossorigin>'
+        page = page.replace('="./', f'="{root}')
+        page = re.sub(SITE, words, page)
         page = re.sub(r'(name="description" content=")[^"]*', rf"\g<1>{about}", page)
         page = re.sub(r"(?<=<noscript>).*(?=</noscript>)", noscript, page)
         page = preview.on(page, f"{request.base_url}{PICTURE}")
@@ -73,6 +78,12 @@ class Client(StaticFiles):
         if request.headers.get("if-none-match") == tag:
             return Response(None, 304, headers)
         return HTMLResponse(page, 200, headers)
+
+
+def _raw_path(request: Request) -> bytes:
+    """The path as it was sent: an encoded slash is no folder, when the browser finds files."""
+    sent: bytes = request.scope.get("raw_path") or request.url.path.encode()
+    return sent
 
 
 def _chosen_words(cookie: str) -> tuple[str, str]:

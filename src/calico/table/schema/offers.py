@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache
+from typing import Annotated, Final
 
 from calico import __version__
 from calico.box import (
@@ -19,7 +21,25 @@ from calico.lang import NAMES, cat_names
 from calico.players.agent import playable
 from calico.players.levels import LEVELS
 from calico.rules.options import Edition, Mode, Variant
-from calico.table.schema.fields import Message
+from calico.table.schema.fields import Message, OneOf
+
+
+class Feature(StrEnum):
+    """What needs a server, so that a device without one does not have it."""
+
+    GUESTS = "guests"
+    """Several people, each known by a personal link."""
+    LINKS = "links"
+    """Tables with open seats, which others take by link."""
+    WATCHING = "watching"
+    """Lists of the tables of others."""
+    SHARED_DAILY = "shared-daily"
+    """The daily quilt is the same for several people, who compare their results."""
+    AGENTS = "agents"
+    """Bots of others may be installed."""
+
+
+FEATURES: Final = frozenset(Feature)
 
 
 class CatOption(Message):
@@ -86,11 +106,13 @@ class Offers(Message):
     levels: list[str]
     names: list[str]
     """Whose names the words may go by."""
+    features: list[Annotated[str, OneOf(Feature)]]
+    """What a server has and a device without one does not; a device has none of them."""
 
 
 @cache
-def offers() -> Offers:
-    """Everything there is."""
+def offers(features: frozenset[Feature] = FEATURES) -> Offers:
+    """Everything there is, where there are these ``features``."""
     levels = sorted(playable(), key=_strength)
     return Offers(
         version=__version__,
@@ -130,6 +152,7 @@ def offers() -> Offers:
         ],
         levels=levels,
         names=list(NAMES),
+        features=[each.value for each in Feature if each in features],
     )
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from calico.campaign.household import Household
 from calico.errors import CalicoError, TableError, quoted
-from calico.table.service.documents import read_document
+from calico.table.service.households.documents import read_document
 
 _PART: Final = 50
 """Games that are unpickled at once, which takes a few milliseconds."""

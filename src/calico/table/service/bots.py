@@ -19,10 +19,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from math import exp
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from calico.errors import CalicoError, TableError
 from calico.rules.game import Game
+from calico.rules.notation import Move
 from calico.rules.view import View
 from calico.table.game.table import STAND_IN
 from calico.table.service.clock import now
@@ -47,7 +48,7 @@ _SLOWEST: Final = 1_000
 _MOST_SHARES: Final = 500
 """Guests whose share is remembered before small ones are forgotten."""
 
-Answer = str | tuple[str, str, str]
+BotAnswer = str | tuple[str, str, str]
 """A move, or goals for b3, c4 and d2."""
 
 _log = logging.getLogger(__name__)
@@ -56,7 +57,7 @@ _log = logging.getLogger(__name__)
 class Thinker(Protocol):
     """What lets bots think beside the event loop: a process, or a worker of a browser."""
 
-    async def answer(self, level: str, seed: str, view: View) -> Answer:
+    async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         """What the bot ``level`` does with ``view``, all that it may know; legal, or an error."""
 
     async def stop(self) -> None:
@@ -64,7 +65,7 @@ class Thinker(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """What a bot is to decide."""
 
     version: int
@@ -112,8 +113,8 @@ class Bots:
         self,
         turns: BotTurnStore,
         thinker: Callable[[], Thinker],
-        ask: Callable[[str], Awaitable[Question | None]],
-        act: Callable[[str, Question, Answer, str | None], Awaitable[bool]],
+        ask: Callable[[str], Awaitable[BotQuestion | None]],
+        act: Callable[[str, BotQuestion, BotAnswer, str | None], Awaitable[bool]],
         is_watched: Callable[[str], bool],
         *,
         pace: float,
@@ -238,7 +239,22 @@ class Bots:
                 turn.lease = until
 
 
-async def _think(question: Question, thinker: Thinker) -> tuple[Answer, str]:
+def checked(level: str, answer: Any, view: View) -> BotAnswer:
+    """``answer`` if the rules allow it; goals were checked where they were chosen."""
+    match answer:
+        case {"error": str(why)}:
+            raise CalicoError("agent-failed", agent=level, why=why)
+        case {"move": str(text)}:
+            reason = view.why_illegal(Move.parse(text))
+            if reason:
+                raise CalicoError("agent-illegal", agent=level, what=text, reason=reason)
+            return text
+        case {"goals": [str(b3), str(c4), str(d2)]}:
+            return b3, c4, d2
+    raise CalicoError("agent-answer", agent=level, text=answer)
+
+
+async def _think(question: BotQuestion, thinker: Thinker) -> tuple[BotAnswer, str]:
     """The answer of the bot, or of a stand-in if it fails, and the level that gave it."""
     levels = dict.fromkeys([question.level, STAND_IN, LAST_RESORT])
     for level in levels:
@@ -252,5 +268,5 @@ async def _think(question: Question, thinker: Thinker) -> tuple[Answer, str]:
 
 
 def _is_lost(error: Exception) -> bool:
-    """Whether the database could not be used, which is logged elsewhere."""
-    return isinstance(error, TableError) and error.code == "database-lost"
+    """Whether the store could not be used, which is logged or told elsewhere."""
+    return isinstance(error, TableError) and error.code.startswith(("database-lost", "storage-"))

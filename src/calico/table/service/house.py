@@ -22,14 +22,14 @@ from calico.table.game.table import STAND_IN, Table
 from calico.table.schema.company import CompanyView, Mood
 from calico.table.schema.responses import TableLine
 from calico.table.schema.table import TableView
-from calico.table.service.bots import MOST_QUEUED, QUICK, Answer, Bots, Question, Thinker
+from calico.table.service.bots import MOST_QUEUED, QUICK, BotAnswer, BotQuestion, Bots, Thinker
 from calico.table.service.changes import new_table
 from calico.table.service.company import Company
 from calico.table.service.daily import Dailies, daily_events
-from calico.table.service.documents import read_document
 from calico.table.service.guests import Guests
 from calico.table.service.health import HealthCheck
-from calico.table.service.households import Households
+from calico.table.service.households.documents import read_document
+from calico.table.service.households.households import Households
 from calico.table.service.hub import Hub, Listener
 from calico.table.service.limits import processor_seconds
 from calico.table.service.live import LiveTable, LiveTables
@@ -276,7 +276,7 @@ class House:
         if await self._storage.bot_turns.count_others(guest_id, QUICK) >= MOST_QUEUED:
             raise TableError("bots-busy", n=MOST_QUEUED)
 
-    async def _question(self, table_id: str) -> Question | None:
+    async def _question(self, table_id: str) -> BotQuestion | None:
         """What a bot is to decide at a table."""
         async with self._live.locked(table_id) as live:
             await self._live.refresh(live)
@@ -285,10 +285,10 @@ class House:
                 return None
             seat = table.bots_to_act[0]
             level = table.seats[seat].level or STAND_IN
-            return Question(table.version, seat, level, table.game.view(seat))
+            return BotQuestion(table.version, seat, level, table.game.view(seat))
 
     async def _bot_acts(
-        self, table_id: str, question: Question, answer: Answer, stand_in: str | None = None
+        self, table_id: str, question: BotQuestion, answer: BotAnswer, stand_in: str | None = None
     ) -> bool:
         """Do what a bot or its stand-in answered, unless the table has changed meanwhile."""
 

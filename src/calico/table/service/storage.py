@@ -1,9 +1,9 @@
 """The storage interface: what the service stores, as plain data, and what it needs of a store.
 
-:mod:`calico.table.store` implements it with SQLAlchemy; another store could keep the same data in a
-browser.  Everything that one call writes is stored together or not at all, and is durable when the
-call returns.  A store that cannot be used raises a :class:`~calico.errors.TableError` with the code
-``database-lost``.  Times are milliseconds since 1970.
+:mod:`calico.table.store` implements it with SQLAlchemy, :mod:`calico.table.browser` on the storage
+of a browser.  Everything that one call writes is stored together or not at all, and is durable when
+the call returns.  A store that cannot be used raises a :class:`~calico.errors.TableError` with the
+code ``database-lost``, or one that begins with ``storage-``.  Times are milliseconds since 1970.
 """
 
 from __future__ import annotations

@@ -1,14 +1,20 @@
 // What a live table needs of the browser; a test gives its own.
+import { transport, type Feed } from "@/api/transport";
 
 export interface Browser {
-  openSocket(path: string): WebSocket;
+  openSocket(path: string): Feed;
+  /** Whether nothing arrives without a network. */
+  needsNetwork: boolean;
   /** Calls back later; returns what cancels that. */
   setTimer(callback: () => void, ms: number): () => void;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
 export const browser: Browser = {
-  openSocket: (path) => new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`),
+  openSocket: (path) => transport().listen(path),
+  get needsNetwork() {
+    return transport().needsNetwork;
+  },
   setTimer: (callback, ms) => {
     const id = setTimeout(callback, ms);
     return () => clearTimeout(id);

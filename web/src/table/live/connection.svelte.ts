@@ -1,6 +1,7 @@
 // The connection to a table: a socket that is opened again when it breaks, and requests where it is silent.
 import { guestsMade, request, Refusal, Unreachable } from "@/api/client";
 import type { CompanyView, TableView } from "@/api/protocol";
+import type { Feed } from "@/api/transport";
 import { checkVersion } from "@/state/upgrade";
 import { Timers, type Browser } from "./browser";
 
@@ -31,7 +32,7 @@ export class Connection {
   /** Why the table cannot be shown at all, such as that there is none. */
   refused = $state.raw<Refusal | null>(null);
 
-  private socket: WebSocket | null = null;
+  private socket: Feed | null = null;
   private failures = 0;
   private closed = false;
   private received = false;
@@ -54,7 +55,7 @@ export class Connection {
     const lose = (): void => this.lose();
     addEventListener("online", check);
     addEventListener("pageshow", check);
-    addEventListener("offline", lose);
+    if (this.browser.needsNetwork) addEventListener("offline", lose);
     document.addEventListener("visibilitychange", check);
     return () => {
       removeEventListener("online", check);
@@ -111,14 +112,14 @@ export class Connection {
     this.openedAs = guestsMade;
     const socket = this.browser.openSocket(`${this.table.path}/live${this.table.since}&company=true`);
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       if (this.socket !== socket) return;
       this.touch();
       const message = JSON.parse(event.data) as TableView | { company: CompanyView };
       if ("company" in message) this.table.meet(message.company);
       else this.pass(message);
     };
-    socket.onclose = (event: CloseEvent) => {
+    socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
       void this.onClosed(event.code);

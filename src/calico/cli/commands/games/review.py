@@ -14,7 +14,7 @@ from calico.cli.options.files import AsJson, RecordFile
 from calico.cli.review import runner
 from calico.cli.review.chart import chart
 from calico.cli.review.page import page
-from calico.cli.review.report import Report
+from calico.cli.review.report import ReviewReport
 from calico.cli.terminal.screen import console
 from calico.coach.review.decision import QUICK, Terms
 
@@ -66,4 +66,4 @@ def review(
         print_bytes(done.analysis.dumps())
     elif not any(is_there for _, is_there in outputs):
         for each in shown:
-            console().print(Report(each, details=details))
+            console().print(ReviewReport(each, details=details))

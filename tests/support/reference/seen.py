@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from calico import Game, Phase, Record, Tile, View
 from calico.box import CATS, GOALS, PROMO_CATS, SCENARIOS, TILES, Colour, Pattern
 from calico.rules.event import TokenKind
-from support import naive
+from support.reference import naive
 
 CAT_ORDER = (
     *("millie", "tibbit", "coconut", "cira", "gwenivere"),

@@ -37,7 +37,7 @@ class Address:
         self.up = asyncio.Event()
 
 
-class Host(Address):
+class LoadHost(Address):
     """A real ``calico serve`` on a port of its own, which can be killed and started again."""
 
     def __init__(self, database: str, folder: Path, *words: str) -> None:
@@ -71,7 +71,7 @@ class Host(Address):
             self._process = subprocess.Popen(
                 self.command, env=self.environment, stdout=log, stderr=log
             )
-        guest = Guest(self)
+        guest = LoadGuest(self)
         while True:
             try:
                 status, _ = await guest.ask("GET", "/health")
@@ -106,7 +106,7 @@ def free_port() -> int:
         return port
 
 
-class Guest:
+class LoadGuest:
     """One person with one connection, by their cookie."""
 
     def __init__(self, host: Address, cookie: str = "") -> None:

@@ -25,7 +25,7 @@ def binaries() -> Path | None:
     return places[-1].parent if places else None
 
 
-class Server:
+class Postgres:
     """A PostgreSQL that listens on a socket in a folder of its own."""
 
     def __init__(self, programs: Path, folder: Path, options: str) -> None:
@@ -103,7 +103,7 @@ QUICK = "-c fsync=off"
 
 
 @contextmanager
-def running(options: str = "") -> Iterator[Server]:
+def running(options: str = "") -> Iterator[Postgres]:
     """A server for as long as it is needed; said aloud where there is none, in CI a failure."""
     programs = binaries()
     if programs is None:
@@ -111,7 +111,7 @@ def running(options: str = "") -> Iterator[Server]:
             pytest.fail("PostgreSQL is missing: install the Debian package postgresql")
         pytest.skip("PostgreSQL is missing: tables that many processes share are NOT tested")
     folder = Path(tempfile.mkdtemp(prefix="calico-pg-"))
-    server = Server(programs, folder, options)
+    server = Postgres(programs, folder, options)
     try:
         server.make()
         server.start()

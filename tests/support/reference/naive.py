@@ -25,7 +25,7 @@ CATS = box.CATS | box.PROMO_CATS
 TURNS = len(box.PATCH_CELLS)
 
 
-class Refused(Exception):
+class NaiveRefused(Exception):
     """A move that is malformed or breaks a rule; moves count from 1 over all players."""
 
     def __init__(self, number: int, rule: str, why: str) -> None:
@@ -35,7 +35,7 @@ class Refused(Exception):
 
 
 @dataclass(eq=False)
-class Player:
+class NaivePlayer:
     """What lies in front of one player; a token lies on the tile that earned it (R5.5)."""
 
     name: str
@@ -54,20 +54,20 @@ class Player:
 
 
 @dataclass(eq=False)
-class Table:
+class NaiveTable:
     """A game: the players in turn order, the market, the rest of the bag, the turns played."""
 
     record: dict[str, Any]
     restriction: str | None
     cats: dict[str, set[Pattern]]
-    players: list[Player]
+    players: list[NaivePlayer]
     market: list[Tile]
     bag: list[Tile]
     played: int = 0
-    promo_holders: dict[int, Player] = field(default_factory=dict)
+    promo_holders: dict[int, NaivePlayer] = field(default_factory=dict)
 
     @property
-    def player(self) -> Player:
+    def player(self) -> NaivePlayer:
         """Whose turn it is (R3.5)."""
         return self.players[self.played % len(self.players)]
 
@@ -143,7 +143,7 @@ def promo_size(quilt: Quilt, cat: str, patterns: set[Pattern]) -> int:
 # A turn
 
 
-def restriction_allows(table: Table, tile: Tile, cell: Cell) -> bool:
+def restriction_allows(table: NaiveTable, tile: Tile, cell: Cell) -> bool:
     """Whether the restriction lets the player on turn put the tile there (R8.5)."""
     quilt = table.player.quilt
     match table.restriction:
@@ -158,7 +158,7 @@ def restriction_allows(table: Table, tile: Tile, cell: Cell) -> bool:
             return True
 
 
-def placements(table: Table) -> tuple[dict[Tile, list[Cell]], bool]:
+def placements(table: NaiveTable) -> tuple[dict[Tile, list[Cell]], bool]:
     """Where each tile may go (R3.1), and if the player is stuck: then it is anywhere (R8.5)."""
     empty = [cell for cell in box.PATCH_CELLS if cell not in table.player.quilt]
     allowed = {
@@ -169,7 +169,7 @@ def placements(table: Table) -> tuple[dict[Tile, list[Cell]], bool]:
     return (dict.fromkeys(allowed, empty) if stuck else allowed), stuck
 
 
-def drafts(table: Table) -> list[str]:
+def drafts(table: NaiveTable) -> list[str]:
     """The tiles to draft from, each once, or just "" where no draft follows (R3.3, R3.4, R8.6)."""
     if table.restriction == Restriction.NO_HAND or len(table.player.placed) == TURNS - 1:
         return [""]
@@ -181,7 +181,7 @@ def without(market: list[Tile], place: int) -> list[Tile]:
     return [tile for i, tile in enumerate(market, start=1) if i != place]
 
 
-def takes(table: Table, tile: str) -> list[str]:
+def takes(table: NaiveTable, tile: str) -> list[str]:
     """How a tile of the market is written when it is taken: with a place, too, where that matters.
 
     Alone it does when something else stays than without it (R8.3).
@@ -193,7 +193,7 @@ def takes(table: Table, tile: str) -> list[str]:
     return [tile, *(f"{tile}/{i}" for i in found if without(table.market, i) != usual)]
 
 
-def legal_moves(table: Table) -> list[str]:
+def legal_moves(table: NaiveTable) -> list[str]:
     """All legal moves of the player on turn, each text once."""
     no_hand = table.restriction == Restriction.NO_HAND
     return [
@@ -216,22 +216,22 @@ def read_move(number: int, text: object) -> tuple[Tile, Cell, str, str]:
     else:
         tile = last
     if len(cell) != 1 or len(draft) > 1 or not {tile, *draft} <= TILE_NAMED.keys():
-        raise Refused(number, "RECORD", "not a move")
+        raise NaiveRefused(number, "RECORD", "not a move")
     if slash and spot not in list("0123456789"):
-        raise Refused(number, "RECORD", "not a place")
+        raise NaiveRefused(number, "RECORD", "not a place")
     if cell[0] not in CELL_NAMED:
-        raise Refused(number, "R3.1", "no such cell")
+        raise NaiveRefused(number, "R3.1", "no such cell")
     return TILE_NAMED[tile], CELL_NAMED[cell[0]], "".join(draft), spot
 
 
-def is_there(table: Table, tile: Tile | None, spot: str) -> bool:
+def is_there(table: NaiveTable, tile: Tile | None, spot: str) -> bool:
     """Whether the player, alone, may take the tile at a place of the market (R8.3)."""
     places = {"1": 0, "2": 1, "3": 2}
     return len(table.players) == 1 and spot in places and table.market[places[spot]] == tile
 
 
-def refuse_unlawful(table: Table, tile: Tile, cell: Cell, draft: str, spot: str) -> None:
-    """Raise Refused for the first rule that the move breaks."""
+def refuse_unlawful(table: NaiveTable, tile: Tile, cell: Cell, draft: str, spot: str) -> None:
+    """Raise NaiveRefused for the first rule that the move breaks."""
     taken = tile if table.restriction == Restriction.NO_HAND else TILE_NAMED.get(draft)
     no_hand = table.restriction == Restriction.NO_HAND
     no_draft = drafts(table) == [""]
@@ -246,10 +246,10 @@ def refuse_unlawful(table: Table, tile: Tile, cell: Cell, draft: str, spot: str)
         (spot and not is_there(table, taken, spot), "R8.3", "the tile is not at that place"),
     ):
         if broken:
-            raise Refused(table.played + 1, rule, why)
+            raise NaiveRefused(table.played + 1, rule, why)
 
 
-def play(table: Table, text: object) -> None:
+def play(table: NaiveTable, text: object) -> None:
     """One turn: place, check, draft (R3.1 to R3.3); without a hand: take, place, check (R8.6)."""
     tile, cell, draft, spot = read_move(table.played + 1, text)
     refuse_unlawful(table, tile, cell, draft, spot)
@@ -271,12 +271,12 @@ def play(table: Table, text: object) -> None:
     table.played += 1
 
 
-def take(table: Table, tile: Tile, spot: str) -> None:
+def take(table: NaiveTable, tile: Tile, spot: str) -> None:
     """Take the tile at a place of the market, or the first of its kind (R3.3, R8.3)."""
     del table.market[int(spot) - 1 if spot else table.market.index(tile)]
 
 
-def check_buttons(player: Player, cell: Cell) -> None:
+def check_buttons(player: NaivePlayer, cell: Cell) -> None:
     """Take the button, and the rainbow button, that the placement earned (R4.2 to R4.4)."""
     group = group_of(player.quilt, cell, "colour")
     if len(group) >= 3 and not group & player.buttons.keys():
@@ -284,7 +284,7 @@ def check_buttons(player: Player, cell: Cell) -> None:
     player.rainbow = set(player.buttons.values()) == set(Colour)
 
 
-def check_cats(table: Table, player: Player, cell: Cell) -> None:
+def check_cats(table: NaiveTable, player: NaivePlayer, cell: Cell) -> None:
     """Take the cat that the placement earned (R5.2, R5.3)."""
     group = group_of(player.quilt, cell, "pattern")
     for cat, patterns in table.cats.items():
@@ -295,7 +295,7 @@ def check_cats(table: Table, player: Player, cell: Cell) -> None:
                 player.cats[cell] = cat
 
 
-def check_promo(table: Table, player: Player) -> None:
+def check_promo(table: NaiveTable, player: NaivePlayer) -> None:
     """Take a token of the promo cat, whatever tile was placed (R11.3)."""
     (high, low), holders = box.PROMO_POINTS, table.promo_holders
     for cat in table.cats.keys() & box.PROMO_CATS.keys():
@@ -312,7 +312,7 @@ def check_promo(table: Table, player: Player) -> None:
             holders[high], holders[low] = player, holders[high]
 
 
-def refill(table: Table) -> None:
+def refill(table: NaiveTable) -> None:
     """Refill the market; alone, the tile furthest from the bag is discarded (R3.3, R8.3)."""
     if len(table.players) == 1 and len(table.market) < 3:
         table.market.pop(0)
@@ -320,7 +320,7 @@ def refill(table: Table) -> None:
         table.market.append(table.bag.pop(0))
 
 
-def set_up(record: dict[str, Any]) -> Table:
+def set_up(record: dict[str, Any]) -> NaiveTable:
     """The table before the first move: hands in turn order, then the market (R2.5, R8.6)."""
     bag = [TILE_NAMED[tile] for tile in record["bag"]]
     hand_size = 0 if record["restriction"] == Restriction.NO_HAND else 2
@@ -328,16 +328,18 @@ def set_up(record: dict[str, Any]) -> Table:
     for seat in record["players"]:
         goals = {CELL_NAMED[cell]: box.GOALS[goal] for cell, goal in seat["goals"].items()}
         hand = [bag.pop(0) for _ in range(hand_size)]
-        players.append(Player(seat["name"], goals, dict(box.BOARDS[seat["board"]].edges), hand))
+        players.append(
+            NaivePlayer(seat["name"], goals, dict(box.BOARDS[seat["board"]].edges), hand)
+        )
     cats = {
         entry["cat"]: {PATTERN_NAMED[name] for name in entry["patterns"]}
         for entry in record["cats"]
     }
-    return Table(record, record["restriction"], cats, players, bag[:3], bag[3:])
+    return NaiveTable(record, record["restriction"], cats, players, bag[:3], bag[3:])
 
 
-def replay(record: dict[str, Any]) -> Table:
-    """Set up the record's game and play its moves; Refused on the first that is not legal."""
+def replay(record: dict[str, Any]) -> NaiveTable:
+    """Set up the record's game and play its moves; NaiveRefused on the first that is not legal."""
     table = set_up(record)
     for text in record["moves"]:
         play(table, text)
@@ -347,7 +349,7 @@ def replay(record: dict[str, Any]) -> Table:
 # The end
 
 
-def goal_score(table: Table, quilt: Quilt, cell: Cell, goal: Goal) -> dict[str, Any]:
+def goal_score(table: NaiveTable, quilt: Quilt, cell: Cell, goal: Goal) -> dict[str, Any]:
     """How a goal went and what it is worth (R6, R8.1, R8.5); with a neighbour missing, nothing."""
     around = [quilt[near] for near in cell.neighbours if near in quilt]
     by_colour = Counter(tile.colour for tile in around)
@@ -361,7 +363,7 @@ def goal_score(table: Table, quilt: Quilt, cell: Cell, goal: Goal) -> dict[str, 
     return {"goal": goal.id, "colour": colour, "pattern": pattern, "points": points}
 
 
-def player_score(table: Table, player: Player) -> dict[str, Any]:
+def player_score(table: NaiveTable, player: NaivePlayer) -> dict[str, Any]:
     """The points of one player (R7.1)."""
     goals = {
         str(cell): goal_score(table, player.quilt, cell, goal)
@@ -386,7 +388,7 @@ def player_score(table: Table, player: Player) -> dict[str, Any]:
     return told | {"scenario_passed": scenario_passed(table, told)}
 
 
-def scenario_passed(table: Table, told: dict[str, Any]) -> bool | None:
+def scenario_passed(table: NaiveTable, told: dict[str, Any]) -> bool | None:
     """Whether every objective of the scenario is met at the end (R8.4)."""
     if table.record["scenario"] is None:
         return None
@@ -404,7 +406,7 @@ def scenario_passed(table: Table, told: dict[str, Any]) -> bool | None:
     ))  # fmt: skip
 
 
-def table_score(table: Table) -> dict[str, Any]:
+def table_score(table: NaiveTable) -> dict[str, Any]:
     """The score of a game; ties go by cats, then buttons (R7.1) or later turn (R7.2)."""
     players = [player_score(table, player) for player in table.players]
     ranks = {}
@@ -492,7 +494,7 @@ def random_setup(rng: Random, kind: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def random_move(table: Table, rng: Random, keen: tuple[Kind, ...] = ()) -> str:
+def random_move(table: NaiveTable, rng: Random, keen: tuple[Kind, ...] = ()) -> str:
     """A random legal move; who is keen on something takes the best of ten placements for it."""
     cells_of = {tile: cells for tile, cells in placements(table)[0].items() if cells}
     best, most = "", -1
@@ -526,7 +528,7 @@ def random_record(rng: Random, **fixed: Any) -> dict[str, Any]:
     return record
 
 
-def random_game(rng: Random) -> Table:
+def random_game(rng: Random) -> NaiveTable:
     """One whole random two-player beginner game: the yardstick of the benchmarks."""
     kind = random_kind(rng, players=2, setup="beginner", variants=[], restriction=None)
     table = set_up(random_setup(rng, kind))

@@ -24,7 +24,7 @@ from calico.table.game.events import read_event
 from calico.table.game.table import Table
 from calico.table.service.clock import now
 from calico.table.service.guests import Guests
-from calico.table.service.household_rows import (
+from calico.table.service.households.rows import (
     LoadedHousehold,
     change_to,
     loaded,

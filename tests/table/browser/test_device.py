@@ -1,0 +1,181 @@
+"""A device: whole games without a server, and nothing that needs one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from datetime import date
+from random import Random
+from typing import Any
+
+import pytest
+
+from calico import Record
+from calico.lang import LANGUAGES
+from calico.players.levels import LEVELS
+from support.devices import Tab, tab
+from support.servers.memory import MemoryRows
+
+ALONE: dict[str, Any] = {"seats": [{"kind": "me"}], "setup": "beginner"}
+
+
+def run(test: Callable[[Tab], Awaitable[None]], store: MemoryRows | None = None) -> None:
+    """Run ``test`` on a device."""
+
+    async def running() -> None:
+        async with tab(store) as page:
+            await test(page)
+
+    asyncio.run(running())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_whole_game_against_a_bot(level: str) -> None:
+    async def test(page: Tab) -> None:
+        wish = {"seats": [{"kind": "me"}, {"kind": "bot", "level": level}], "first": 1}
+        table = (await page.done("POST", "/api/tables", wish))["table"]
+        over = await page.play(table, Random(level))
+        assert over["phase"] == "finished"
+        assert {json.loads(each)["level"] for each in page.asked} == {level}
+        assert len(page.asked) == 1 + 22
+        record = await page.done("GET", f"/api/tables/{table}/record")
+        game = Record.of_dict(record).replay()
+        assert [score.total for score in game.scores] == [
+            seat["score"]["total"] for seat in over["seats"]
+        ]
+        assert await page.done("GET", f"/api/tables/{table}/verdict")
+        assert await page.done("GET", f"/api/tables/{table}/positions/10")
+        [line] = (await page.done("GET", "/api/me/tables"))["tables"]
+        assert line["phase"] == "finished"
+        statistics = await page.done("GET", "/api/household/statistics", query="person=You")
+        assert statistics
+
+    run(test)
+
+
+def test_a_scenario_several_people_at_one_screen_and_a_rematch() -> None:
+    async def test(page: Tab) -> None:
+        await page.done("POST", "/api/guests", {"name": "Ari"})
+        scenario = await page.done("POST", "/api/tables", {"seats": ALONE["seats"], "scenario": 1})
+        assert (await page.play(scenario["table"], Random(1)))["phase"] == "finished"
+        people = [{"kind": "me"}, {"kind": "here", "name": "Bo"}, {"kind": "here", "name": "Cy"}]
+        table = (await page.done("POST", "/api/tables", {"seats": people}))["table"]
+        over = await page.play(table, Random(2))
+        assert sorted(seat["name"] for seat in over["seats"]) == ["Ari", "Bo", "Cy"]
+        again = await page.done("POST", f"/api/tables/{table}/rematch")
+        assert again["phase"] == "goals" or again["phase"] == "playing"
+
+    run(test)
+
+
+def test_the_daily_quilt_of_this_device_has_one_attempt_a_day() -> None:
+    async def test(page: Tab) -> None:
+        table = (await page.done("POST", "/api/daily"))["table"]
+        assert (await page.done("POST", "/api/daily"))["table"] == table
+        over = await page.play(table, Random(1))
+        today = await page.done("GET", "/api/daily")
+        assert today["finished"]
+        [mine] = today["results"]
+        assert (mine["mine"], mine["score"]) == (True, over["seats"][0]["score"]["total"])
+
+    run(test)
+
+
+def test_the_daily_quilt_is_another_on_another_day() -> None:
+    async def test() -> None:
+        store, dealt = MemoryRows(), []
+        for day in (date(2026, 11, 17), date(2026, 11, 18)):
+            async with tab(store, lambda day=day: day) as page:  # type: ignore[misc]
+                dealt.append(await page.done("POST", "/api/daily"))
+        assert dealt[0]["daily"] == "2026-11-17"
+        assert dealt[0]["table"] != dealt[1]["table"]
+        hands = [each["you"]["seats"][0]["dealt"] for each in dealt]
+        assert hands[0] != hands[1]
+
+    asyncio.run(test())
+
+
+def test_there_is_one_guest_who_can_be_renamed() -> None:
+    async def test(page: Tab) -> None:
+        assert (await page.ask("GET", "/api/me", language="de"))[1] == {"name": "Du"}
+        named = await page.ask("POST", "/api/guests", {"name": "Ari"})
+        assert (named[0], named[1]["name"]) == (201, "Ari")
+        assert await page.done("GET", "/api/me") == {"name": "Ari"}
+        assert await page.done("PATCH", "/api/me", {"name": "Bo"}) == {"name": "Bo"}
+        assert sum(key.startswith("guest/") for key in page.store.rows) == 1
+
+    run(test)
+
+
+def test_looking_around_stores_nothing() -> None:
+    async def test(page: Tab) -> None:
+        offers = await page.done("GET", "/api/options")
+        assert offers["features"] == []
+        for name in ("box", "lesson", "rules", "words", "daily"):
+            await page.done("GET", f"/api/{name}", query="" if name == "daily" else "lang=fr")
+        assert page.store.rows == {}
+
+    run(test)
+
+
+def test_what_needs_a_server_says_so_in_five_languages() -> None:
+    async def test(page: Tab) -> None:
+        table = (await page.done("POST", "/api/tables", ALONE))["table"]
+        said = set()
+        for language in LANGUAGES:
+            for method, path, body in (
+                ("GET", "/api/tables", None),
+                ("POST", "/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}]}),
+                ("POST", "/api/tables", ALONE | {"listed": True}),
+                ("POST", f"/api/tables/{table}/sit", None),
+                ("POST", "/api/recover", {"token": "x"}),
+                ("POST", "/api/me/token", None),
+                ("POST", "/api/me/forget", None),
+            ):
+                status, found = await page.ask(method, path, body, language=language)
+                assert (status, found["code"]) == (409, "needs-server")
+                said.add(found["message"])
+        assert len(said) == len(LANGUAGES)
+
+    run(test)
+
+
+def test_a_bot_whose_worker_dies_is_replaced_by_a_stand_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(page: Tab) -> None:
+        think = page._think
+
+        async def dying(question: str) -> str:
+            if '"level": "master"' in question:
+                raise OSError("the worker has ended")
+            return await think(question)
+
+        monkeypatch.setattr(page.device._house._bots._lanes[1].thinkers[0], "_think", dying)
+        wish = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "master"}], "setup": "beginner"}
+        table = (await page.done("POST", "/api/tables", wish | {"first": 1}))["table"]
+        view = await page.play(table, Random(1), turns=1)
+        assert page.asked
+        assert {json.loads(each)["level"] for each in page.asked} == {"decent"}
+        assert view["turn"] > 2
+
+    run(test)
+
+
+def test_a_subscription_sends_views_and_company_until_it_ends() -> None:
+    async def test(page: Tab) -> None:
+        unknown = json.loads(await page.device.listen("a", "nowhere", 0, False))
+        assert (unknown["status"], unknown["body"]["code"]) == (404, "no-such-table")
+        table = (await page.done("POST", "/api/tables", ALONE))["table"]
+        assert json.loads(await page.device.listen("a", table, 0, True))["status"] == 200
+        name, view = await page.messages.get()
+        assert (name, view["table"]) == ("a", table)
+        name, company = await page.messages.get()
+        assert (name, list(company)) == ("a", ["company"])
+        page.device.unlisten("a")
+        page.device.unlisten("never")
+        await page.play(table, Random(1), turns=1)
+        assert not any(name == "a" for name, _ in page.messages._queue)  # type: ignore[attr-defined]
+
+    run(test)
