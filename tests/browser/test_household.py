@@ -11,11 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calico.campaign.document import dumps, game_of_record
-from calico.table.game.state import TableState
-from calico.table.http.settings import Settings
-from support.browsers import BOT, ME, PHONE, Browsers, BrowserVisitor, launched
+from support.browsers import BOT, ME, PHONE, Browsers, BrowserVisitor
 from support.households import PASSED, dealt_as, won_by
-from support.server import KEY, running
 
 BO = {"kind": "here", "name": "Bo"}
 SEND = """async ([path, body]) => {
