@@ -182,6 +182,19 @@ def test_with_reduced_motion_nothing_flies_and_all_is_told(browsers: Browsers) -
     assert seen(page)["sounds"] == 0
 
 
+def encloses(page: Page, cell: str) -> bool:
+    """Whether what is pointed out on the quilt lies around the middle of a cell."""
+    inner, outer = (
+        page.locator(what).first.bounding_box()
+        for what in (f"main [data-cell={cell}]", "main .spots")
+    )
+    assert inner
+    assert outer
+    x, y = inner["x"] + inner["width"] / 2, inner["y"] + inner["height"] / 2
+    within = outer["x"] < x < outer["x"] + outer["width"]
+    return within and outer["y"] < y < outer["y"] + outer["height"]
+
+
 def test_goals_cats_and_the_log_point_at_the_quilt_and_back(browsers: Browsers) -> None:
     ari = browsers.visitor()
     ari.sit_at(ME, **BEGINNER)
@@ -194,6 +207,7 @@ def test_goals_cats_and_the_log_point_at_the_quilt_and_back(browsers: Browsers) 
     goal = page.locator(".goals .pointer").first
     goal.hover()
     expect(spots).to_have_count(1)
+    assert encloses(page, "b3")
     page.locator("h1").first.hover(force=True)
     expect(spots).to_have_count(0)
     page.locator(".log .pointer", has_text=f"on {cell}").hover()
@@ -204,6 +218,13 @@ def test_goals_cats_and_the_log_point_at_the_quilt_and_back(browsers: Browsers) 
     expect(page.locator(".goals .pointer.pointed")).to_contain_text("b3")
     page.locator(f"[data-cell={cell}]").hover(force=True)
     expect(page.locator(".log .pointer.pointed")).to_contain_text(cell)
+    cat = page.locator(".cats .pointer.pointed")  # each pattern is liked by one of the three
+    expect(cat).to_have_count(1)
+    cat.hover()
+    expect(spots).to_have_count(1)
+    assert encloses(page, cell)
+    page.locator("h1").first.hover(force=True)
+    expect(spots).to_have_count(0)
     goal.focus()
     page.keyboard.press("Enter")
     expect(goal).to_have_attribute("aria-pressed", "true")
@@ -275,7 +296,7 @@ def test_the_end_says_what_a_score_means_and_the_replay_shows_how_it_came(
     expect(moment).to_have_attribute("aria-pressed", "true")
 
 
-GAME: Final = record("won-69")
+GAME: Final = record("rainbow")
 SEND: Final = """async ([path, body]) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -325,7 +346,7 @@ def test_everything_that_a_patch_brings_has_a_moment_and_a_sound(
             for visitor in (ari, bo):
                 visitor.page.wait_for_function("n => seen.moments.length >= n", arg=len(brought))
         kinds = [kind for kind, _ in brought]
-        assert {"button", "cat", "goal"} <= set(kinds)
+        assert set(kinds) == {"button", "rainbow", "cat", "goal"}
         for visitor in (ari, bo):
             shown = seen(visitor.page)
             assert [(kind, words) for kind, words, _ in shown["moments"]] == brought

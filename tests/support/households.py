@@ -1,4 +1,5 @@
-"""Households for tests: two games that Bo won with 69 points, and a scenario passed alone."""
+"""Households and games for tests: two that Bo won with 69 points, one with the rainbow button, and
+a scenario passed alone."""
 
 from __future__ import annotations
 
