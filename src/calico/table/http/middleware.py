@@ -33,7 +33,8 @@ BODY_SECONDS: Final = 20.0
 """How long a body may take to arrive."""
 
 HEADERS: Final = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "content-security-policy": "default-src 'none'; "
+    "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'",
