@@ -26,10 +26,11 @@ BROWSER = "pyemscripten_2026_0_wasm32"
 """The platform of Pyodide, whose wheels are in web/python/requirements.txt."""
 PYODIDE = """Pyodide (https://pyodide.org), CPython and its standard library
 
-Pyodide is under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/); its source code is at
-https://github.com/pyodide/pyodide. Python is under the PSF License, which stands below for
+Pyodide is under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/); its source code is
+at https://github.com/pyodide/pyodide. Python is under the PSF License, which stands below for
 typing_extensions too.
 """
+LICENCE = re.compile(r"\.dist-info/licenses/|/LICENSE")
 LINE = f"\n{'=' * 72}\n\n"
 REQUIRED = "the page of calico, which CALICO_PAGE=required asks for,"
 
@@ -107,9 +108,8 @@ def add_licences(root: Path, wheels: Path, file: Path) -> None:
     texts = [file.read_text().partition(LINE)[0].rstrip(), (root / "LICENSE").read_text(), PYODIDE]
     for wheel in sorted(wheels.glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
-            for name in archive.namelist():
-                if re.search(r"\.dist-info/licenses/|/LICENSE", name):
-                    texts.append(f"{name}\n\n{archive.read(name).decode()}")
+            names = [name for name in archive.namelist() if LICENCE.search(name)]
+            texts += [f"{name}\n\n{archive.read(name).decode()}" for name in names]
     file.write_text(LINE.join(f"{text.strip()}\n" for text in texts))
 
 
