@@ -20,7 +20,7 @@ PATH = "/games/calico/"
 class QuietHandler(SimpleHTTPRequestHandler):
     """Answers without a word on standard error."""
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Nothing."""
 
 

@@ -1,4 +1,4 @@
-"""The page without a network: its service worker has all files, and gives a new version when asked."""
+"""The page without a network: its service worker has all files; a new version is offered."""
 
 from __future__ import annotations
 
