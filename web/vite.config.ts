@@ -53,6 +53,7 @@ function behindServer(): Plugin {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), licences(), stylesBelow(), behindServer()],
+  worker: { format: "es" },
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from calico.errors import CalicoError
 from calico.lang import language, say
 from calico.table.http import manifest, release
-from calico.table.http.middleware import HEADERS
+from calico.table.http.middleware import CLIENT_POLICY
 
 MARK: Final = '<meta name="calico-site"'
 OWN: Final = ("assets", "python", "words")
@@ -69,9 +69,8 @@ def _check(folder: Path) -> None:
 
 def _index(page: Path) -> str:
     """The page with the policy that a server sends as a header, in the current language."""
-    policy = HEADERS["content-security-policy"]
     # A meta tag cannot say who may frame the page; browsers complain if it tries.
-    policy = re.sub(r"; frame-ancestors [^;]*", "", policy)
+    policy = re.sub(r"; frame-ancestors [^;]*", "", CLIENT_POLICY)
     tags = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}" />\n    '
         '<meta name="referrer" content="no-referrer" />\n    '

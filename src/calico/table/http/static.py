@@ -23,6 +23,7 @@ from starlette.types import Receive, Scope, Send
 
 from calico.lang import LANGUAGES, NAMES, language, say, speaking
 from calico.table.http import manifest, release
+from calico.table.http.middleware import CLIENT_POLICY, POLICY
 from calico.table.http.preview import PICTURE, preview_of
 from calico.table.service.house import House
 
@@ -50,10 +51,10 @@ class Client(StaticFiles):
             await super().get_response("index.html", scope)  # refuses what it would refuse
             return await self._page(path, Request(scope))
         forever = release.is_named_by_content(path)
+        policy = "public, max-age=31536000, immutable" if forever else "no-cache"
         response = await self._file(path, scope)
-        response.headers["cache-control"] = (
-            "public, max-age=31536000, immutable" if forever else "no-cache"
-        )
+        response.headers["cache-control"] = policy
+        response.headers[POLICY] = CLIENT_POLICY
         return response
 
     async def _file(self, path: str, scope: Scope) -> Response:
@@ -94,6 +95,7 @@ class Client(StaticFiles):
             "cache-control": "no-cache",
             "content-language": lang,
             "vary": "accept-language, cookie",
+            POLICY: CLIENT_POLICY,
         }
         if request.headers.get("if-none-match") == tag:
             return Response(None, 304, headers)
