@@ -172,7 +172,7 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_safe(
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
-    assert "unsafe" not in policy
+    assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # for Python without a server
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert "access-control-allow-origin" not in headers
