@@ -151,7 +151,7 @@ def _seat_to_dict(seat: SeatAnalysis) -> dict[str, Any]:
         "par": seat.par,
         "luck": [asdict(each) for each in seat.luck],
         "due": list(seat.due),
-        "decisions": [_decision_to_dict(each) for each in seat.decisions],
+        "decisions": [decision_to_dict(each) for each in seat.decisions],
         "summary": summary and summary.to_dict(),
     }
 
@@ -165,11 +165,12 @@ def _seat_of_dict(data: dict[str, Any]) -> SeatAnalysis:
         None if data["par"] is None else float(data["par"]),
         tuple(Luck(float(each["draws"]), float(each["others"])) for each in data["luck"]),
         tuple(int(turn) for turn in data["due"]),
-        tuple(_decision_of_dict(each) for each in data["decisions"]),
+        tuple(decision_of_dict(each) for each in data["decisions"]),
     )
 
 
-def _decision_to_dict(decision: Decision) -> dict[str, Any]:
+def decision_to_dict(decision: Decision) -> dict[str, Any]:
+    """A decision as plain data."""
     return {
         "turn": decision.turn,
         "number": decision.number,
@@ -189,7 +190,8 @@ def _decision_to_dict(decision: Decision) -> dict[str, Any]:
     }
 
 
-def _decision_of_dict(data: dict[str, Any]) -> Decision:
+def decision_of_dict(data: dict[str, Any]) -> Decision:
+    """The way back from :func:`decision_to_dict`."""
     return Decision(
         int(data["turn"]),
         int(data["number"]),
