@@ -104,13 +104,12 @@ def reviewed() -> tuple[str, str]:
     known = Analysis(digest_of(record), terms, ()).dumps()
     asked = {"record": record.dumps(), "terms": None, "known": known, "language": "en"}
     begun = json.loads(messages.begin(json.dumps(asked)))
-    decisions = []
+    document = json.loads(begun["document"])
     for due in begun["todo"]:
         wanted = {"record": record.dumps(), "terms": TERMS, **due}
         decision = json.loads(messages.judge(json.dumps(wanted)))
-        decisions.append({"seat": due["seat"], "decision": decision})
-    found = {"document": begun["document"], "decisions": decisions}
-    return record.dumps(), messages.finish(json.dumps(found))
+        document["seats"][due["seat"]]["decisions"].append(decision)
+    return record.dumps(), messages.finish(json.dumps(document))
 
 
 def _note(took: dict[str, float], what: str, began: float) -> None:

@@ -31,26 +31,34 @@ def empty(record: Record, terms: Terms) -> str:
     return Analysis(Review(record, terms).digest, terms, ()).dumps()
 
 
+def put(document: str, decisions: list[Any], seat: int = 0) -> str:
+    """What a page makes of it: in JavaScript there is no 2.0."""
+
+    def whole(text: str) -> float:
+        return int(float(text)) if float(text).is_integer() else float(text)
+
+    data = json.loads(document, parse_float=whole)
+    news = json.loads(json.dumps(decisions), parse_float=whole)
+    data["seats"][seat]["decisions"] += news
+    return json.dumps(data)
+
+
 def test_messages_come_to_the_analysis_of_the_command_in_any_order() -> None:
     record = finished()
     begin = begun(record.dumps(), known=empty(record, FEW))
-    decisions = [
-        {"seat": due["seat"], "decision": judged(record, due)} for due in reversed(begin["todo"])
-    ]
-    half = {"document": begin["document"], "decisions": decisions[:7]}
-    rest = {"document": messages.finish(json.dumps(half)), "decisions": decisions[7:]}
+    decisions = [judged(record, due) for due in reversed(begin["todo"])]
+    document = put(put(begin["document"], decisions[:7]), decisions[7:])
     review = Review(record, FEW)
     for _ in review.steps():
         pass
-    assert messages.finish(json.dumps(rest)) == review.analysis.dumps()
+    assert messages.finish(document) == review.analysis.dumps()
 
 
 def test_what_is_known_is_continued_on_its_terms_unless_it_is_stale() -> None:
     record = finished()
     begin = begun(record.dumps(), known=empty(record, FEW))
     assert len(begin["todo"]) == 23
-    first = {"seat": 0, "decision": judged(record, begin["todo"][0])}
-    document = messages.finish(json.dumps({"document": begin["document"], "decisions": [first]}))
+    document = put(begin["document"], [judged(record, begin["todo"][0])])
     again = begun(record.dumps(), known=document)
     assert (again["stale"], again["todo"]) == (False, begin["todo"][1:])
     assert Analysis.parse(again["document"]).terms == FEW

@@ -1,8 +1,7 @@
 """A review as messages: JSON goes in, JSON comes out.
 
 The page has a review made by workers of the browser, which call these functions: :func:`begin`
-once, :func:`judge` for each decision, in any number of workers, and :func:`finish` whenever some
-have come.
+once, :func:`judge` for each decision, in any number of workers, and :func:`finish` in the end.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final
 
-from calico.coach.review.analysis import Analysis, decision_of_dict, decision_to_dict
+from calico.coach.review.analysis import Analysis, decision_to_dict
 from calico.coach.review.decision import QUICK, Terms
 from calico.coach.review.review import Due, Review
 from calico.errors import CalicoError
@@ -72,13 +71,8 @@ def judge(text: str) -> str:
 
 
 def finish(text: str) -> str:
-    """The analysis ``document`` with the ``decisions`` that have come, each of a ``seat``."""
-    asked = json.loads(text)
-    analysis = Analysis.parse(asked["document"])
-    for each in asked["decisions"]:
-        seat = analysis.seat(each["seat"])
-        analysis = analysis.with_seat(seat.with_decision(decision_of_dict(each["decision"])))
-    return analysis.dumps()
+    """The document ``text``, into which the page has put decisions, as the command writes it."""
+    return Analysis.parse(text).dumps()
 
 
 def story(record: Record) -> dict[str, Any]:
