@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   art: ["api"],
   words: ["api"],
   state: ["api", "words"],
+  device: ["api"],
   ui: ["api", "words", "state", "art"],
   pieces: ["api", "words", "state", "art", "ui"],
   quilt: ["api", "words", "state", "art", "ui", "pieces"],
@@ -22,6 +23,7 @@ const MAY_IMPORT = {
   home: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   box: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   settings: ["api", "words", "state", "art", "ui"],
+  review: ["api", "words", "state", "art", "ui", "pieces", "quilt", "household", "device"],
   learn: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
 };
 const FOLDERS = [...Object.keys(MAY_IMPORT), "app"];

@@ -1,5 +1,5 @@
 // The analysis document (docs/study/analysis.md) and the story of its game, as Python writes them.
-import type { TokenView } from "@/api/protocol";
+import type { ProgressView, TokenView } from "@/api/protocol";
 
 export type Label = "none" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 export type Part = "goals" | "cats" | "buttons" | "scenario";
@@ -71,6 +71,7 @@ export interface StoryTurn {
   hand: string[];
   market: string[];
   moves: string[];
+  progress: Record<string, ProgressView>;
   tile: string;
   cell: string;
   tokens: TokenView[];
@@ -111,6 +112,15 @@ export function withDecision(analysis: Analysis, seat: number, decision: Decisio
   return { ...analysis, seats };
 }
 
+/** Whether a text is an analysis, and no record. */
+export function isAnalysis(text: string): boolean {
+  try {
+    return "analysis" in (JSON.parse(text) as object);
+  } catch {
+    return false;
+  }
+}
+
 /** Whether every decision is judged and summed up. */
 export function isComplete(analysis: Analysis): boolean {
   return analysis.seats.every(({ summary }) => summary !== null);
@@ -121,4 +131,9 @@ export function costly(decisions: readonly Decision[]): Decision[] {
   return decisions
     .filter(({ label }) => label === "inaccuracy" || label === "mistake" || label === "blunder")
     .toSorted((a, b) => b.loss - a.loss);
+}
+
+/** Whether a move is as good as the best: play-outs are not more exact than 0.3 (docs/study/review.md). */
+export function passes(option: ReviewOption): boolean {
+  return option.label === "best" || option.label === "good" || option.gap <= 0.3;
 }

@@ -3,14 +3,8 @@ import type { TokenView } from "@/api/protocol";
 import { readMove } from "@/words/describe";
 import type { StorySeat } from "./analysis";
 
-/** Moves that cost less are as good as the best: play-outs are not more exact (docs/study/review.md). */
-export const TIED = 0.3;
-
 /** What lay on a quilt before a turn, counted from 1; before the 23rd it is finished. */
-export function quiltBefore(
-  seat: StorySeat,
-  turn: number,
-): { patches: Record<string, string>; tokens: TokenView[] } {
+export function quiltBefore(seat: StorySeat, turn: number): { patches: Record<string, string>; tokens: TokenView[] } {
   const done = seat.turns.slice(0, Math.max(0, turn - 1));
   return {
     patches: Object.fromEntries(done.map(({ cell, tile }) => [cell, tile])),
@@ -31,11 +25,10 @@ export function movesAt(moves: readonly string[], tile: string, cell: string): s
   });
 }
 
-/** The part of the quilt that a cell is in: a row and a column of three each. */
-export function regionOf(cell: string): "north-west" | "north" | "north-east" | "west" | "middle" | "east" | "south-west" | "south" | "south-east" {
+/** The part of the quilt that a cell is in, as a hint names it. */
+export function regionOf(cell: string): string {
   const row = "abcde".indexOf(cell.charAt(0));
   const column = Number(cell.charAt(1));
-  const high = row < 2 ? "north" : row > 2 ? "south" : "";
-  const wide = column < 3 ? "west" : column > 3 ? "east" : "";
-  return (high && wide ? `${high}-${wide}` : high || wide || "middle") as ReturnType<typeof regionOf>;
+  const parts = [row < 2 ? "top" : row > 2 ? "bottom" : "", column < 3 ? "left" : column > 3 ? "right" : ""];
+  return parts.filter(Boolean).join("-") || "middle";
 }

@@ -1,6 +1,6 @@
 // Reviews and exercises in this browser's IndexedDB; where it has none they are for this visit only.
 import type { Analysis, Due, Story } from "./analysis";
-import type { Exercise } from "./schedule";
+import type { Exercise } from "./practice/schedule";
 
 /** A review as it is stored: what was found, and all that is needed to show and to continue it. */
 export interface StoredReview {
@@ -40,7 +40,11 @@ function open(): Promise<IDBDatabase> {
   return database;
 }
 
-async function run<T>(table: Table, mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(
+  table: Table,
+  mode: IDBTransactionMode,
+  what: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const store = (await open()).transaction(table, mode).objectStore(table);
   return new Promise((resolve, reject) => {
     const asked = what(store);
@@ -63,9 +67,8 @@ export async function storeReview(review: StoredReview): Promise<void> {
 
 /** Stores an exercise, or removes it where there is no more to repeat. */
 export async function storeExercise(key: string, exercise: Exercise | null): Promise<void> {
-  await run<unknown>("exercises", "readwrite", (store) => (exercise ? store.put(exercise) : store.delete(key))).catch(
-    () => undefined,
-  );
+  const change = (store: IDBObjectStore): IDBRequest => (exercise ? store.put(exercise) : store.delete(key));
+  await run("exercises", "readwrite", change).catch(() => undefined);
 }
 
 /** Removes a review with its exercises. */

@@ -19,6 +19,7 @@ from calico.lang import speaking
 from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move
+from calico.rules.preview import progress
 from calico.rules.record import Record
 from calico.rules.view import View
 
@@ -101,10 +102,21 @@ def _review(record: str, terms: Terms) -> Review:
 
 
 def _turn(view: View, move: Move, event: Event) -> dict[str, Any]:
+    quilt = view.quilt(event.seat)
+    goals = view.setup.players[event.seat].goal_cells
+    ways = {cell: progress(quilt, cell, goal) for cell, goal in goals.items()}
     return {
         "hand": [str(tile) for tile in view.hand(event.seat)],
         "market": [str(tile) for tile in view.market],
         "moves": [str(legal) for legal in view.legal_moves],
+        "progress": {
+            str(cell): {
+                "goal": way.goal.id,
+                "colour": asdict(way.colour),
+                "pattern": asdict(way.pattern),
+            }
+            for cell, way in ways.items()
+        },
         "tile": str(move.tile),
         "cell": str(move.cell),
         "tokens": [
