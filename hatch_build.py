@@ -89,7 +89,7 @@ def bundle_python(web: Path, root: Path) -> None:
         shutil.rmtree(wheels, ignore_errors=True)
         subprocess.run(fetched, check=True)  # noqa: S603
         shutil.copy(wanted, stamp)
-    _npm(web, "run", "python", "--", str(root), str(wheels), str(root / "src/calico/web/python"))
+    _npm(web, "run", "python", "--", str(root), str(wheels), str(root / "src/calico/web"))
 
 
 def _npm(web: Path, *arguments: str) -> None:

@@ -11,8 +11,8 @@ const MAY_IMPORT = {
   api: [],
   art: ["api"],
   words: ["api"],
-  state: ["api", "words"],
   device: ["api"],
+  state: ["api", "words"],
   ui: ["api", "words", "state", "art"],
   pieces: ["api", "words", "state", "art", "ui"],
   quilt: ["api", "words", "state", "art", "ui", "pieces"],
@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   daily: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   home: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   box: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
-  settings: ["api", "words", "state", "art", "ui"],
+  settings: ["api", "words", "state", "art", "ui", "device"],
   review: ["api", "words", "state", "art", "ui", "pieces", "quilt", "household", "device"],
   learn: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
 };

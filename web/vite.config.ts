@@ -53,6 +53,7 @@ function behindServer(): Plugin {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), licences(), stylesBelow(), behindServer()],
+  worker: { format: "es" },
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   resolve: { alias: { "@": SRC }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -21,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from calico.lang import LANGUAGES, NAMES, language, say, speaking
+from calico.table.http.middleware import CLIENT_POLICY, POLICY
 from calico.table.http.preview import PICTURE, preview_of
 from calico.table.service.house import House
 
@@ -28,6 +29,8 @@ COOKIE: Final = "words"
 """Which words somebody chose; without it they are in the language of the browser."""
 SITE: Final = r'<meta name="calico-site"[^>]*>'
 """The mark of a page without a server."""
+PYTHON_LIST: Final = "python/files.json"
+"""Which files a browser runs; the others in that folder are named by their contents."""
 
 
 class Client(StaticFiles):
@@ -46,9 +49,10 @@ class Client(StaticFiles):
             await super().get_response("index.html", scope)  # refuses what it would refuse
             return await self._page(path, Request(scope))
         response = await super().get_response(path, scope)
-        named_by_content = path.startswith("assets/")
+        named_by_content = path.startswith(("assets/", "python/")) and path != PYTHON_LIST
         policy = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
         response.headers["cache-control"] = policy
+        response.headers[POLICY] = CLIENT_POLICY
         return response
 
     async def _page(self, path: str, request: Request) -> Response:
@@ -74,6 +78,7 @@ class Client(StaticFiles):
             "cache-control": "no-cache",
             "content-language": lang,
             "vary": "accept-language, cookie",
+            POLICY: CLIENT_POLICY,
         }
         if request.headers.get("if-none-match") == tag:
             return Response(None, 304, headers)
