@@ -11,6 +11,8 @@ from calico.players.hints import GoalHint, TileName
 from calico.rules.notation import Move
 from calico.rules.view import View
 
+WHOLE: Final = 3
+"""The stage that shows the whole move, or all goals."""
 STAGES: Final = 4
 """The last stage shows the best few moves, with what to expect of them and why."""
 

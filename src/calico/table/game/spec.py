@@ -46,5 +46,7 @@ class TableSpec:
     """Seconds after which the others may let a bot continue for somebody."""
     listed: bool = False
     take_back: bool = False
+    hints: bool | None = None
+    """Whether hints are allowed; None is where one person plays, or all share a screen."""
     entropy: str = ""
     """The host's contribution to the seed."""

@@ -25,6 +25,9 @@ class TermsView(OptionFields):
     turn_seconds: int | None
     listed: bool
     take_back: bool
+    hints: bool | None
+    """Whether hints are allowed; if nobody said so, where one person plays or all share a
+    screen."""
 
 
 class CatView(Message):
@@ -117,6 +120,8 @@ class SeatView(Message):
     """Only where hands are open (R3.6); your own is in `you`."""
     score: ScoreView | None
     """Nothing until everybody has chosen their goals."""
+    hinted: list[int]
+    """The turns of this seat in which it had a hint; 0 is the choice of goals."""
 
 
 class PromoView(Message):
@@ -136,8 +141,8 @@ class LogView(Message):
     """When, in milliseconds since 1970."""
     what: str
     """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
-    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed` or
-    `rematch`."""
+    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed`,
+    `rematch` or `hinted`."""
     seat: int | None = None
     """The seat as it was numbered then: until the game starts in the order they were made in."""
     name: str | None = None
@@ -219,6 +224,8 @@ class PublicView(Message):
     daily: str | None
     """The day whose daily quilt this is, such as `2026-11-16`."""
     terms: TermsView
+    hints: bool
+    """Whether hints are allowed here."""
     cats: list[CatView]
     seats: list[SeatView]
     """In turn order, once the game has started."""
