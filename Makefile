@@ -11,6 +11,8 @@
 # make wasm   build calico.wasm anew, after a change in what it is compiled from; needs lld-19
 # make sheets look at all screens at every size, in build/screens, and what does not fit there;
 #             make sheets SCREENS="game end" LANGUAGES="en pl" for some of them
+# make site   write the page that needs no server into build/site, and serve it as a static host does
+# make screenshots  take the pictures that are shown before the page is installed anew
 # make film   take the film strip of a newcomer's first ten minutes for the docs anew
 # make par    measure the par of further kinds of game, for reviews
 # make lock   renew the versions that development and CI use, in requirements-dev.txt
@@ -21,6 +23,7 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 HOST = 127.0.0.1
+SITE_PORT = 8018
 READY := .venv/ready
 DEV := .venv/ready-dev
 LOCK := requirements-dev.txt
@@ -35,7 +38,7 @@ PACKAGES = rules players campaign table
 WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test quick coverage check bench wasm wasm-check web sheets film translations golden par docs lock clean
+.PHONY: play test quick coverage check bench wasm wasm-check web site screenshots sheets film translations golden par docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -72,6 +75,14 @@ wasm-check: $(DEV)
 web: $(DEV)
 	$(NPM) ci --no-audit --no-fund
 	$(BIN)/python hatch_build.py
+
+# The folder that a static host gets; Python's own web server knows nothing of calico.
+site: $(DEV) $(BUNDLE)
+	$(BIN)/calico site build/site
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site $(SITE_PORT)
+
+screenshots: $(DEV) $(PAGE)
+	PYTHONPATH=tests $(BIN)/python -m tools.screenshots web/public
 
 # All screens at eight sizes in light, dark and forced colours in every language, side by side, and a
 # list of what does not fit its place: about a quarter of an hour.
@@ -112,7 +123,7 @@ clean:
 $(BUNDLE): $(PAGE) pyproject.toml $(shell find src/calico -type f -not -path '*/web/*' -not -name '*.pyc')
 	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py python; fi
 
-$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/public web/python -type f) $(MODULES) | $(DEV)
+$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/worker web/public web/python -type f) $(MODULES) | $(DEV)
 	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py; else echo "no npm: the page is not built"; fi
 
 $(MODULES): web/package-lock.json | $(DEV)
