@@ -33,9 +33,8 @@ class TableTerms(Stored):
     turn_seconds: int | None
     listed: bool
     take_back: bool
-    hints: bool | None = None
-    """Whether hints are allowed; if nobody said so, where one person plays or all share a screen.
-    Earlier releases knew no hints."""
+    hints: bool = False
+    """Whether hints are allowed; earlier releases had none."""
 
     @property
     def options(self) -> Options:

@@ -47,6 +47,6 @@ class TableSpec:
     listed: bool = False
     take_back: bool = False
     hints: bool | None = None
-    """Whether hints are allowed; None is where one person plays, or all share a screen."""
+    """Whether hints are allowed; None is where no seat is open to others."""
     entropy: str = ""
     """The host's contribution to the seed."""

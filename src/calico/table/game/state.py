@@ -186,16 +186,6 @@ class TableState:
         return chose | {seat: level for seat, level in moved if level is not None}
 
     @property
-    def allows_hints(self) -> bool:
-        """Whether people may ask for hints: never in a daily quilt."""
-        if self.created.daily:
-            return False
-        if self.terms.hints is not None:
-            return self.terms.hints
-        people = {seat.guest for seat in self.seats if seat.guest or seat.level is None}
-        return len(people) == 1 and None not in people
-
-    @property
     def hinted(self) -> tuple[tuple[int, ...], ...]:
         """For each seat the turns in which it had a hint; 0 is the choice of goals."""
         return tuple(

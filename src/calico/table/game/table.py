@@ -97,6 +97,9 @@ class Table(TableState):
         seats: list[StoredSeat] = []
         for seat in spec.seats:
             seats.append(new_seat(seat, host, name, [other.name for other in seats]))
+        hints = spec.hints
+        if hints is None:
+            hints = all(seat.kind is not SeatFor.OPEN for seat in spec.seats)
         terms = TableTerms(
             **spec.options.to_ids(),
             chosen_cats=None if spec.cats is None else list(spec.cats),
@@ -104,7 +107,7 @@ class Table(TableState):
             turn_seconds=spec.turn_seconds,
             listed=spec.listed,
             take_back=spec.take_back,
-            hints=spec.hints,
+            hints=daily is None and hints,
         )
         created = Created(
             terms=terms,
@@ -336,7 +339,7 @@ class Table(TableState):
         if self.created.daily:
             raise TableError("hint-daily")
         self._check(TablePhase.GOALS, TablePhase.PLAY)
-        if not self.allows_hints:
+        if not self.terms.hints:
             raise TableError("no-hints")
         self._check_own(guest, seat)
         turn = self._playing.turn if self.phase is TablePhase.PLAY else None

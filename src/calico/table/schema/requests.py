@@ -71,7 +71,7 @@ class TableRequest(OptionFields):
     take_back: Truth = False
     """Whether moves can be undone if all agree."""
     hints: Truth | None = None
-    """Whether hints are allowed; null is where one person plays or all share a screen."""
+    """Whether hints are allowed; null is where no seat is open to others."""
     entropy: Entropy = ""
     """Your contribution to the random seed."""
 

@@ -25,9 +25,7 @@ class TermsView(OptionFields):
     turn_seconds: int | None
     listed: bool
     take_back: bool
-    hints: bool | None
-    """Whether hints are allowed; if nobody said so, where one person plays or all share a
-    screen."""
+    hints: bool
 
 
 class CatView(Message):
@@ -224,8 +222,6 @@ class PublicView(Message):
     daily: str | None
     """The day whose daily quilt this is, such as `2026-11-16`."""
     terms: TermsView
-    hints: bool
-    """Whether hints are allowed here."""
     cats: list[CatView]
     seats: list[SeatView]
     """In turn order, once the game has started."""

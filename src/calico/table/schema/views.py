@@ -100,7 +100,6 @@ def public_view(table: Table, seen: View | None, seats: list[SeatView]) -> Publi
         created=table.entries[0].at,
         daily=table.created.daily,
         terms=TermsView.model_validate(table.terms),
-        hints=table.allows_hints,
         cats=[CatView.model_validate(entry) for entry in (seen.setup.cats if seen else ())],
         seats=seats,
         turn=seen.turn if seen and seen.phase is GamePhase.PLAY else None,
