@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from calico.errors import TableError
+from calico.table.game.events import TableEvent
 from calico.table.game.table import Table
 from calico.table.service.advice import TurnQuestion
 from calico.table.service.bots import MOST_ADVICE
@@ -60,7 +61,11 @@ def test_a_hint_is_stored_with_the_game(tmp_path: Path) -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
             table, ari = await alone(house)
             for stage, is_new in ((1, True), (1, False), (3, True), (2, False)):
-                did = await house.act(table, lambda at, n=stage: at.hint(ari.id, 0, 1, n), ari.id)
+
+                def hint(at: Table, n: int = stage) -> list[TableEvent]:
+                    return at.hint(ari.id, 0, 1, n)
+
+                did = await house.act(table, hint, ari.id)
                 assert did is is_new
             stored = await table_of(house, table)
             assert stored.hinted == ((1,),)
