@@ -29,10 +29,10 @@ UNUSED = re.compile(
 LOCALE = re.compile(r"babel/locale-data/(?!(root|de|en|en_001|en_GB|fr|pl|pt|pt_BR|pt_PT)\.dat)")
 UNPACKED = re.compile(r"(babel|pydantic_core)/")
 """Packages that open files of their own, or are compiled: Python must find them unpacked."""
-OURS = ("box", "campaign", "engine", "lang", "players", "rules", "table")
+OURS = ("box", "campaign", "coach", "engine", "lang", "players", "rules", "table")
 NOT_OURS = re.compile(
     r"calico/(engine/(native|stamp|wasmtime_host)|players/search/train)\.py"
-    r"|calico/table/(http|server|store)/"
+    r"|calico/(coach/quilts|table/(http|server|store))/"
 )
 """Of calico what a browser does not run."""
 
