@@ -49,7 +49,7 @@ class Solo:
     mean: float
     best: int
     best_game: str
-    """The first that reached it."""
+    """The first game with that score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class GoalNumbers:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """Games with a bot of one kind at the table, and how many of them were won (R7)."""
+    """Games against one kind of bot, and how many of them were won (R7)."""
 
     opponent: str
     games: int
@@ -85,7 +85,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAt:
-    """A score, and when it was."""
+    """A score and its time."""
 
     at: int
     score: int

@@ -85,7 +85,13 @@ export function syncSettings(): void {
     }
   });
   $effect(() => {
-    document.documentElement.dataset["theme"] = settings.theme;
+    const { theme } = settings;
+    document.documentElement.dataset["theme"] = theme;
+    // What a phone paints around the page follows the choice too.
+    const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    if (light)
+      light.media = theme === "system" ? "(prefers-color-scheme: light)" : theme === "light" ? "all" : "not all";
+    if (dark) dark.media = theme === "system" ? "(prefers-color-scheme: dark)" : theme === "dark" ? "all" : "not all";
   });
   $effect(() => {
     // The server reads it to send the page in this language, with its words.

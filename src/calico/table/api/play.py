@@ -59,7 +59,7 @@ async def move(visitor: Visitor, table: TableId, body: MoveRequest, since: After
 async def sit(
     visitor: Visitor, table: TableId, body: SitRequest = _ANY_SEAT, since: After = 0
 ) -> Answer:
-    """Take an open seat; with the last one the game begins."""
+    """Take an open seat; the game starts when all are taken."""
     visitor.need(Feature.LINKS)
     name = (await visitor.guest()).name
     return await _act(
@@ -69,13 +69,13 @@ async def sit(
 
 @acts("leave")
 async def leave(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
-    """Give your seat up: before the game it is open again, in it a bot goes on."""
+    """Leave your seat: before the game it becomes open, during the game a bot plays on."""
     return await _act(visitor, table, since, Table.leave)
 
 
 @acts("bots")
-async def give(visitor: Visitor, table: TableId, body: BotRequest, since: After = 0) -> Answer:
-    """Give an open seat to a bot, if you made the table."""
+async def seat_bot(visitor: Visitor, table: TableId, body: BotRequest, since: After = 0) -> Answer:
+    """Give an open seat to a bot, if you created the table."""
     await visitor.house.check_bots(visitor.id or "", [body.level])
     return await _act(
         visitor, table, since, lambda at, guest: at.give(guest, body.seat, body.level)
@@ -95,35 +95,35 @@ async def goals(visitor: Visitor, table: TableId, body: GoalsRequest, since: Aft
 async def take_back(
     visitor: Visitor, table: TableId, body: TakeBackRequest, since: After = 0
 ) -> Answer:
-    """Ask to go back to before a move, where the table allows it."""
+    """Ask to undo moves back to one of them, if the table allows it."""
     return await _act(visitor, table, since, lambda at, guest: at.ask_back(guest, body.number))
 
 
 @acts("take-back/answer")
-async def answer(
+async def answer_take_back(
     visitor: Visitor, table: TableId, body: TakeBackAnswer, since: After = 0
 ) -> Answer:
-    """Agree to going back, or not."""
+    """Agree to an undo that somebody asked for, or refuse it."""
     return await _act(visitor, table, since, lambda at, guest: at.answer_back(guest, body.agree))
 
 
 @acts("replace")
 async def replace(visitor: Visitor, table: TableId, body: BotRequest, since: After = 0) -> Answer:
-    """Let a bot finish for somebody who has had the table's time."""
+    """Let a bot finish for somebody who has exceeded the time limit of the table."""
     return await _act(
         visitor, table, since, lambda at, guest: at.replace(guest, body.seat, body.level, now())
     )
 
 
 @acts("return")
-async def come_back(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
-    """Take your seat over from the bot that went on for you."""
+async def return_to_seat(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
+    """Take your seat back from the bot that played on for you."""
     return await _act(visitor, table, since, Table.come_back)
 
 
 @acts("rematch", TableView)
 async def rematch(visitor: Visitor, table: TableId) -> Answer:
-    """Meet again: the new table, the same for everybody."""
+    """Create the table for a rematch; if there is one already, that table."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.tables.take(guest.id)

@@ -29,7 +29,7 @@ def position(finished: FinishedTable, moves: int) -> PublicView:
 
 
 def verdict(finished: FinishedTable) -> VerdictView:
-    """Who won a finished game and why, and whether its luck was the one promised."""
+    """Who won a finished game and why, and whether the deal follows from the published seed."""
     table = finished.table()
     game = table.game
     if game is None:  # pragma: no cover

@@ -268,5 +268,5 @@ async def _think(question: BotQuestion, thinker: Thinker) -> tuple[BotAnswer, st
 
 
 def _is_lost(error: Exception) -> bool:
-    """Whether the store could not be used, which is logged or told elsewhere."""
+    """Whether the store could not be used, which is logged or reported elsewhere."""
     return isinstance(error, TableError) and error.code.startswith(("database-lost", "storage-"))
