@@ -1,4 +1,4 @@
-"""Hints and teaching mode in a real browser: in stages, drawn on the quilt, for goals, on a phone."""
+"""Hints and teaching mode in a real browser: in stages, on the quilt, for goals, on a phone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ WORST = """async (id) => {
   for (const [place, tile] of own.hand.entries())
     for (const cell of own.cells[tile])
       for (const [slot, { take }] of own.offers.entries()) {
-        const body = JSON.stringify({ seat: 0, number: view.turn, move: `${tile}@${cell} ${take}` });
+        const move = `${tile}@${cell} ${take}`;
+        const body = JSON.stringify({ seat: 0, number: view.turn, move });
         const asked = { method: "POST", headers, body };
         const found = await (await fetch(`/api/tables/${id}/check`, asked)).json();
         if (found.mistake) return { place, cell, slot, better: found.better };

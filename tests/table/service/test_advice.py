@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,8 @@ def test_a_hint_is_stored_with_the_game(tmp_path: Path) -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
             table, ari = await alone(house)
             for stage, is_new in ((1, True), (1, False), (3, True), (2, False)):
-                did = await house.act(table, lambda at, n=stage: at.hint(ari.id, 0, 1, n), ari.id)
+                shown = partial(Table.hint, guest=ari.id, seat=0, number=1, stage=stage)
+                did = await house.act(table, shown, ari.id)
                 assert did is is_new
             stored = await table_of(house, table)
             assert stored.hinted == ((1,),)
