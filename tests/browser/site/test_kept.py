@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from calico.table.http.release import worker_script
-from support.browsers import PATIENCE, Browsers, launched
+from support.browsers import PATIENCE, Browsers, BrowserVisitor
+from support.engines import ENGINES, engine
 from support.static_host import StaticHost, site_served
 
 KEPT = """async ([files, patience]) => {
@@ -26,12 +27,6 @@ KEPT = """async ([files, patience]) => {
 """Waits until the browser has all these files; the one that does not come."""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as found:
-        yield found
-
-
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[StaticHost]:
     with site_served(tmp_path) as found:
@@ -39,12 +34,13 @@ def host(tmp_path: Path) -> Iterator[StaticHost]:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A visitor with a service worker."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    yield context.new_page()
+def ari(house_of_browsers: Browsers, host: StaticHost) -> Iterator[BrowserVisitor]:
+    """A visitor of the site, with a service worker, whose pages must not complain."""
+    context = house_of_browsers.browser.new_context(locale="en-GB", reduced_motion="reduce")
+    visitor = BrowserVisitor(context, host.address.rstrip("/"))
+    yield visitor
     context.close()
+    assert visitor.faults == []
 
 
 def files(folder: Path, *parts: str) -> list[str]:
@@ -60,37 +56,47 @@ def kept(page: Page, names: list[str]) -> None:
     assert page.evaluate(KEPT, [names, PATIENCE]) is None
 
 
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_page_opens_without_a_network_in_other_browsers(
+    name: str, host: StaticHost, tmp_path: Path
+) -> None:
+    (tmp_path / name).mkdir()
+    with engine(name, tmp_path / name) as user:
+        user.go(host.address)
+        user.until("document.querySelector('.ways')")
+        assert user.run(f"(...all) => ({KEPT})(all)", files(host.folder, "page"), 100_000) is None
+        user.until("navigator.serviceWorker.controller")
+        host.stop()
+        user.go(f"{host.address}?again")
+        user.until("document.querySelector('.ways')")
+        assert user.faults == []
+
+
 def test_a_site_is_complete_without_a_network_after_the_first_visit(
-    page: Page, host: StaticHost
+    ari: BrowserVisitor, host: StaticHost
 ) -> None:
-    page.goto(host.address)
-    kept(page, files(host.folder, "page", "python"))
+    ari.go("/")
+    kept(ari.page, files(host.folder, "page", "python"))
     host.stop()
-    page.reload()
-    expect(page.locator(".ways").first).to_be_visible()
-    page.get_by_role("link", name="Meet the cats").first.click()
-    page.locator("#millie").wait_for()
-    digests = page.evaluate(
-        """async () => {
-          const list = await (await fetch("python/files.json")).json();
-          return Promise.all(list.map(async ({ path, sha256 }) => {
-            const bytes = await (await fetch(path)).arrayBuffer();
-            const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-            const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-            return found === sha256;
-          }));
-        }"""
-    )
-    assert len(digests) == 6
-    assert all(digests)
+    ari.page.reload()
+    ari.page.get_by_role("link", name="Meet the cats").first.click()
+    ari.page.locator("#millie").wait_for()
+    ari.page.get_by_role("link", name="Home").first.click()
+    ari.page.get_by_role("button", name="Play now").click()
+    ari.turn()
+    ari.my_turn()
+    expect(ari.sewn()).to_have_count(1)
 
 
-def test_a_new_version_is_offered_and_the_old_one_stays_until_then(
-    page: Page, host: StaticHost
+def test_a_new_version_is_offered_in_mid_game_and_waits(
+    ari: BrowserVisitor, host: StaticHost
 ) -> None:
-    page.goto(host.address)
-    kept(page, files(host.folder, "page"))
-    page.wait_for_function("navigator.serviceWorker.controller")
+    ari.go("/")
+    page = ari.page
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.get_by_role("button", name="Play now").click()
+    ari.turn()
+    ari.my_turn()
     page.evaluate("window.old = true")
     index = host.folder / "index.html"
     index.write_text(index.read_text().replace("<title>", '<meta name="newer" /><title>'))
@@ -99,23 +105,27 @@ def test_a_new_version_is_offered_and_the_old_one_stays_until_then(
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
     offer = page.get_by_role("status").filter(has_text="A new version of Calico is here")
     expect(offer).to_be_visible()
-    # A second tab is of the version that this one has.
-    second = page.context.new_page()
-    second.goto(host.address)
-    expect(second.locator("meta[name=newer]")).to_have_count(0)
+    newer = page.locator("meta[name=newer]")
+    page.reload()  # not yet: every tab has the same version
+    ari.my_turn()
+    expect(newer).to_have_count(0)
+    page.evaluate("window.old = true")
     offer.get_by_role("button", name="Reload").click()
-    page.wait_for_function("!window.old")
-    expect(page.locator("meta[name=newer]")).to_have_count(1)
-    expect(second.locator("meta[name=newer]")).to_have_count(1)
+    page.wait_for_function("() => !window.old")
+    expect(newer).to_have_count(1)
+    ari.my_turn()
+    expect(ari.sewn()).to_have_count(1)
     caches = page.evaluate("caches.keys()")
     assert len([name for name in caches if name.startswith("calico-page ")]) == 1
+    ari.turn()
 
 
-def test_a_file_that_is_not_what_the_list_says_is_not_kept(page: Page, host: StaticHost) -> None:
-    spoilt = next((host.folder / "assets").glob("rules.screen-*.js"))
-    spoilt.write_text("alert('another script')")
-    page.goto(host.address)
-    broken = page.evaluate(
+def test_a_file_that_is_not_what_the_list_says_is_not_kept(
+    ari: BrowserVisitor, host: StaticHost
+) -> None:
+    (host.folder / "words" / "rules.pl.json").write_text('{"text": "other rules"}')
+    ari.go("/")
+    broken = ari.page.evaluate(
         """async () => {
           const found = await navigator.serviceWorker.register("sw.js?site");
           const worker = found.installing ?? found.waiting ?? found.active;
@@ -136,13 +146,16 @@ def test_the_page_of_a_server_opens_without_it(browsers: Browsers) -> None:
     ari = browsers.visitor(service_workers="allow")
     ari.named("Ari")
     page = ari.page
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     assert page.evaluate("caches.match('/api/words?lang=en')") is None
     browsers.served.kill()
     try:
-        for path in ("/", "/cats", "/table/nowhere"):
-            page.goto(ari.address + path)
-            expect(page.locator("#main, main").first).not_to_be_empty()
+        ari.go("/cats")
+        page.locator("#millie").wait_for()
+        ari.go("/daily")
+        expect(page.get_by_text("Cannot reach the server.")).to_be_visible()
+        ari.go("/table/nowhere")  # its files are named relative to a folder deeper
+        expect(page.get_by_text("Opening the table")).to_be_visible()
     finally:
         browsers.served.start()
     page.goto(f"{ari.address}/")
