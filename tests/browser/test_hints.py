@@ -1,4 +1,4 @@
-"""Hints and teaching mode in a browser: in stages, drawn on the quilt, for goals, on a phone."""
+"""Hints and teaching mode in a real browser: in stages, on the quilt, for goals, on a phone."""
 
 from __future__ import annotations
 

@@ -27,8 +27,21 @@ from calico.rules.view import View
 MOST: Final = 4
 """The most reasons that are shown."""
 
-TileName = Callable[[Tile], str]
-"""How a tile is called: by its letters or in words."""
+Naming = Callable[[Tile | Goal], str]
+"""How tiles and goals are called: as they are printed, or in words."""
+
+
+def printed(what: Tile | Goal) -> str:
+    """A tile or a goal by its letters."""
+    return what.printed if isinstance(what, Goal) else str(what)
+
+
+def in_words(what: Tile | Goal) -> str:
+    """A tile or a goal in words: "magenta stripes", "three pairs"."""
+    if isinstance(what, Goal):
+        return say(f"goal-words.{what.id}")
+    colour, pattern = say(f"colour.{what.colour.id}"), say(f"pattern.{what.pattern.id}")
+    return say("web.tile", colour=colour, pattern=pattern)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +97,14 @@ class GoalHint:
     @property
     def reasons(self) -> tuple[str, ...]:
         """How often each goal is completed."""
+        return self.why()
+
+    def why(self, named: Naming = printed) -> tuple[str, ...]:
+        """How often each goal is completed, with goals named so."""
         return tuple(
             say(
                 "hint.goal-often",
-                goal=GOALS[place.goal].printed,
+                goal=named(GOALS[place.goal]),
                 cell=cell,
                 n=round(100 * place.completed),
                 both=round(100 * place.both),
@@ -105,16 +122,16 @@ class GoalHint:
         }
 
 
-def reasons(view: View, move: Move, named: TileName = str) -> tuple[str, ...]:
+def reasons(view: View, move: Move, named: Naming = printed) -> tuple[str, ...]:
     """The reasons for ``move`` of the viewer, the most important first."""
     seat = view.viewer or 0
-    found = _Placement(view, list(view.state), view.quilt(seat), move).reasons()
+    found = _Placement(view, list(view.state), view.quilt(seat), move, named).reasons()
     found = found or [say("hint.quiet")]
     last = [*_draft(view, move, named), *_kept(view, move, named)]
     return (*found[: MOST - len(last)], *last)
 
 
-def _kept(view: View, move: Move, named: TileName) -> list[str]:
+def _kept(view: View, move: Move, named: Naming) -> list[str]:
     """What stays in the market, if one of two identical tiles is taken and this matters (R8.3)."""
     taken = move.tile if view.options.no_hand else move.take
     if taken is None or view.place(2) is None or taken != view.market[2]:
@@ -125,7 +142,7 @@ def _kept(view: View, move: Move, named: TileName) -> list[str]:
     return [say("hint.takes-near", tile=ends, kept=middle, discard=ends)]
 
 
-def _draft(view: View, move: Move, named: TileName) -> list[str]:
+def _draft(view: View, move: Move, named: Naming) -> list[str]:
     """What the drafted tile is for: the best cell for it after ``move``."""
     seat = view.viewer or 0
     state, quilt = list(view.state), view.quilt(seat)
@@ -145,7 +162,7 @@ def _draft(view: View, move: Move, named: TileName) -> list[str]:
         return worth(after)
 
     best = max(hexes.cells(state[q + FREE]), key=lambda cell: with_tile(hexes.bit(cell)))
-    promises = _Placement(view, state, sewn, Move(take, best)).reasons()
+    promises = _Placement(view, state, sewn, Move(take, best), named).reasons()
     if not promises:
         return [say("hint.take", tile=named(take))]
     return [say("hint.take-for", tile=named(take), cell=best, reason=promises[0])]
@@ -154,7 +171,10 @@ def _draft(view: View, move: Move, named: TileName) -> list[str]:
 class _Placement:
     """The placement of a patch on the viewer's quilt: the state before and after it."""
 
-    def __init__(self, view: View, before: list[int], quilt: Quilt, move: Move) -> None:
+    def __init__(
+        self, view: View, before: list[int], quilt: Quilt, move: Move, named: Naming
+    ) -> None:
+        self._named = named
         self._view, self._quilt, self._tile, self._cell = view, quilt, move.tile, move.cell
         self._q = (view.viewer or 0) * QUILT
         self._before, self._after = before, list(before)
@@ -210,15 +230,15 @@ class _Placement:
             can = _ways([t.colour for t in now], [t.pattern for t in now], goal)
             if len(now) == 6:
                 if can:
-                    decided.append(say(f"hint.finishes-{can}", goal=goal.printed))
+                    decided.append(say(f"hint.finishes-{can}", goal=self._named(goal)))
                 elif could:
-                    lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
+                    lost.append(say("hint.gives-up", goal=self._named(goal), cell=place))
             elif can == could and can:
-                kept.append(say(f"hint.keeps-{can}", goal=goal.printed))
+                kept.append(say(f"hint.keeps-{can}", goal=self._named(goal)))
             elif can:
-                kept.append(say(f"hint.narrows-{can}", goal=goal.printed))
+                kept.append(say(f"hint.narrows-{can}", goal=self._named(goal)))
             elif could:
-                lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
+                lost.append(say("hint.gives-up", goal=self._named(goal), cell=place))
         return decided, kept, lost
 
     def _groups(self) -> list[str]:

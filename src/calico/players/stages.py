@@ -7,7 +7,7 @@ from typing import Final
 
 from calico.box import GOALS, PATCH_CELLS, Cell
 from calico.lang import say
-from calico.players.hints import GoalHint, TileName
+from calico.players.hints import GoalHint, Naming, printed
 from calico.rules.notation import Move
 from calico.rules.view import View
 
@@ -42,7 +42,7 @@ def free_cells(view: View, part: QuiltPart) -> list[Cell]:
     return [cell for cell in PATCH_CELLS if part_of(cell) is part and cell not in patches]
 
 
-def move_stages(move: Move, named: TileName = str) -> tuple[str, str, str]:
+def move_stages(move: Move, named: Naming = printed) -> tuple[str, str, str]:
     """The first three stages of a hint at ``move``, as sentences."""
     tile, part = named(move.tile), say(f"hint.part.{part_of(move.cell)}")
     first = say("hint.stage.tile", tile=tile)
@@ -53,16 +53,16 @@ def move_stages(move: Move, named: TileName = str) -> tuple[str, str, str]:
     return first, second, say("hint.stage.move-take", tile=tile, cell=move.cell, take=take)
 
 
-def goal_stages(hint: GoalHint) -> tuple[str, str, str]:
+def goal_stages(hint: GoalHint, named: Naming = printed) -> tuple[str, str, str]:
     """The first three stages of a hint at goals, as sentences."""
     places = list(hint.goals.items())
     first, goal = max(places, key=lambda place: GOALS[place[1]].both)
     where = say("list.semicolon").join(
-        say("hint.goal-place", goal=GOALS[each].printed, cell=cell) for cell, each in places
+        say("hint.goal-place", goal=named(GOALS[each]), cell=cell) for cell, each in places
     )
-    left = ", ".join(GOALS[each].printed for each in hint.left)
+    left = ", ".join(named(GOALS[each]) for each in hint.left)
     return (
         say("hint.stage.goals-left", goal=left) if left else say("hint.stage.goals-given"),
-        say("hint.stage.goal", goal=GOALS[goal].printed, cell=first),
+        say("hint.stage.goal", goal=named(GOALS[goal]), cell=first),
         say("hint.stage.goals", where=where),
     )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from calico.errors import TableError
-from calico.table.game.events import TableEvent
 from calico.table.game.table import Table
 from calico.table.service.advice import TurnQuestion
 from calico.table.service.bots import MOST_ADVICE
@@ -61,11 +61,8 @@ def test_a_hint_is_stored_with_the_game(tmp_path: Path) -> None:
         async with opened(sqlite(tmp_path), bots=0) as house:
             table, ari = await alone(house)
             for stage, is_new in ((1, True), (1, False), (3, True), (2, False)):
-
-                def hint(at: Table, n: int = stage) -> list[TableEvent]:
-                    return at.hint(ari.id, 0, 1, n)
-
-                did = await house.act(table, hint, ari.id)
+                shown = partial(Table.hint, guest=ari.id, seat=0, number=1, stage=stage)
+                did = await house.act(table, shown, ari.id)
                 assert did is is_new
             stored = await table_of(house, table)
             assert stored.hinted == ((1,),)

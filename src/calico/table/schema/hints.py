@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from calico.box import Tile
 from calico.coach.review.labels import Label, judge
-from calico.lang import say
-from calico.players.hints import GoalHint, GoalPlace, reasons
+from calico.players.hints import GoalHint, GoalPlace, in_words, reasons
 from calico.players.stages import free_cells, goal_stages, move_stages, part_of
 from calico.rules.notation import Move
 from calico.rules.view import View
@@ -77,7 +75,7 @@ def hint_view(view: View, number: int | None, advice: dict[str, Any]) -> HintVie
         return HintView(
             seat=seat,
             number=None,
-            stages=list(goal_stages(goals[0])),
+            stages=list(goal_stages(goals[0], in_words)),
             part=[],
             moves=[],
             goals=[
@@ -86,7 +84,7 @@ def hint_view(view: View, number: int | None, advice: dict[str, Any]) -> HintVie
                     left=list(hint.left),
                     expected=round(hint.expected, 1),
                     spread=round(hint.spread, 1),
-                    reasons=list(hint.reasons),
+                    reasons=list(hint.why(in_words)),
                 )
                 for hint in goals
             ],
@@ -95,7 +93,7 @@ def hint_view(view: View, number: int | None, advice: dict[str, Any]) -> HintVie
     return HintView(
         seat=seat,
         number=number,
-        stages=list(move_stages(best, tile_words)),
+        stages=list(move_stages(best, in_words)),
         part=[str(cell) for cell in free_cells(view, part_of(best.cell))],
         moves=[hinted_move(view, each) for each in advice["moves"]],
         goals=[],
@@ -131,14 +129,8 @@ def hinted_move(view: View, found: dict[str, Any]) -> HintedMove:
         slot=view.slot(move) if takes else None,
         expected=round(found["expected"], 1),
         spread=round(found["spread"], 1),
-        reasons=list(reasons(view, move, tile_words)),
+        reasons=list(reasons(view, move, in_words)),
     )
-
-
-def tile_words(tile: Tile) -> str:
-    """A tile in words: "magenta stripes"."""
-    colour, pattern = say(f"colour.{tile.colour.id}"), say(f"pattern.{tile.pattern.id}")
-    return say("web.tile", colour=colour, pattern=pattern)
 
 
 def _goal_hint(found: dict[str, Any]) -> GoalHint:

@@ -61,6 +61,11 @@ export class Hint {
     return moveMarks(stage === LAST ? found.moves : found.moves.slice(0, 1));
   }
 
+  /** The best goals by their cell, from the stage on that shows all. */
+  get goals(): Readonly<Record<string, string>> {
+    return (this.stage >= 3 && this.found?.goals[0]?.goals) || {};
+  }
+
   /** Asks for the next stage; opens the last again if it was closed. */
   async ask(): Promise<void> {
     const topic = this.topic();
