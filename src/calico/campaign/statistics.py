@@ -108,6 +108,8 @@ class Statistics:
     goals: tuple[GoalNumbers, ...]
     against: tuple[Against, ...]
     over_time: tuple[ScoreAt, ...]
+    hinted: int = 0
+    """In how many of the games the person had a hint."""
     alone: tuple[int, ...] = field(default=(), repr=False)
     """The scores of games alone, and of those with others."""
     together: tuple[int, ...] = field(default=(), repr=False)
@@ -150,6 +152,7 @@ def statistics_of(household: Household, name: str) -> Statistics:
         cats=tuple(_cats(sat)),
         goals=tuple(_goals(sat)),
         against=tuple(_against([each for each in sat if not each.facts.is_solo], person)),
+        hinted=sum(each.seat.hints > 0 for each in sat),
         over_time=tuple(ScoreAt(s.game.at, s.seat.total, s.game.id) for s in sat),
         alone=tuple(each.seat.total for each in sat if each.facts.is_solo),
         together=tuple(each.seat.total for each in sat if not each.facts.is_solo),

@@ -40,6 +40,7 @@ FIRST_RELEASE: dict[str, str] = {
     "returned": '{"what":"returned","seat":0}',
     "closed": '{"what":"closed"}',
     "rematch": '{"what":"rematch","table":"another"}',
+    "hinted": '{"what":"hinted","seat":0,"turn":3,"stage":4}',
 }
 """Lines as the first release that has them writes them: never change these, only add."""
 

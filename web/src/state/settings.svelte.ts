@@ -23,6 +23,8 @@ interface Kept {
   reactions: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
+  /** Ask again before a turn that costs points, where hints are allowed. */
+  teaching: boolean;
   /** The names of the cells on the quilt. */
   coordinates: boolean;
   /** Moves as they are written in records, beside their words. */
@@ -50,6 +52,7 @@ const DEFAULTS: Kept = {
   notify: false,
   reactions: true,
   confirm: false,
+  teaching: false,
   coordinates: false,
   notation: false,
   typed: false,

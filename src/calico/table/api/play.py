@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from pydantic import BaseModel
+
+from calico.players.stages import WHOLE
 from calico.table.api.operation import ACT, After, Answer, Asker, TableId, operation, written
 from calico.table.api.visitor import Visitor
 from calico.table.game.events import TableEvent
 from calico.table.game.table import Table
 from calico.table.schema.company import CompanyView, Mood, ReactionRequest
+from calico.table.schema.hints import HintView, MoveCheck, hint_view, is_mistake, move_check
 from calico.table.schema.offers import Feature
 from calico.table.schema.requests import (
     BotRequest,
+    CheckRequest,
     GoalsRequest,
+    HintRequest,
     MoveRequest,
     SitRequest,
     TakeBackAnswer,
     TakeBackRequest,
 )
 from calico.table.schema.table import Reply, TableView
+from calico.table.service.advice import TurnQuestion
 from calico.table.service.clock import now
 
 _ANY_SEAT: Final = SitRequest()
@@ -119,6 +126,44 @@ async def replace(visitor: Visitor, table: TableId, body: BotRequest, since: Aft
 async def return_to_seat(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
     """Take your seat back from the bot that played on for you."""
     return await _act(visitor, table, since, Table.come_back)
+
+
+@acts("hints", HintView)
+async def hint(visitor: Visitor, table: TableId, body: HintRequest) -> Answer:
+    """A hint about your turn, where the table allows it; stored with the game."""
+    guest, house = visitor.spend_action(), visitor.house
+    question = await house.read(
+        table, guest, lambda at: TurnQuestion.of(at, guest, body.seat, body.number)
+    )
+    advice = await house.adviser.advise(guest, question)
+    await house.act(table, lambda at: at.hint(guest, body.seat, body.number, body.stage), guest)
+    return await _computed(visitor, lambda: hint_view(question.view, body.number, advice))
+
+
+@acts("check", MoveCheck)
+async def check(visitor: Visitor, table: TableId, body: CheckRequest) -> Answer:
+    """Compare a move that you think of with the best one, where the table allows hints.
+
+    If it is certainly a mistake, the better move is a hint, and stored as one.
+    """
+    guest, house = visitor.spend_action(), visitor.house
+    question = await house.read(
+        table, guest, lambda at: TurnQuestion.of(at, guest, body.seat, body.number)
+    )
+    move = None if body.move is None else question.check(body.move)
+    advice = await house.adviser.advise(guest, question)
+    weighed = None
+    if move is not None:
+        weighed = await house.adviser.weigh(guest, question, move)
+        if is_mistake(weighed):
+            await house.act(table, lambda at: at.hint(guest, body.seat, body.number, WHOLE), guest)
+    return await _computed(visitor, lambda: move_check(question.view, advice, weighed))
+
+
+async def _computed(visitor: Visitor, work: Callable[[], BaseModel]) -> Answer:
+    """The answer that ``work`` computes beside the event loop."""
+    offload = visitor.house.offload
+    return Answer(await offload.run(visitor.rate_key, lambda: work().model_dump_json().encode()))
 
 
 @acts("rematch", TableView)

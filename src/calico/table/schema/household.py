@@ -109,3 +109,5 @@ class StatisticsView(Message):
     goals: list[GoalNumbers]
     against: list[Against]
     over_time: list[ScoreAt]
+    hinted: int
+    """The number of games in which the person had a hint."""

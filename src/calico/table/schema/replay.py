@@ -17,7 +17,12 @@ def position(finished: FinishedTable, moves: int) -> PublicView:
         raise TypeError(then)
     view = table_view(then, None)
     seats = [
-        seat.model_copy(update={"hand": [str(tile) for tile in game.hand(i)]})
+        seat.model_copy(
+            update={
+                "hand": [str(tile) for tile in game.hand(i)],
+                "hinted": list(finished.hinted[i]),
+            }
+        )
         for i, seat in enumerate(view.seats)
     ]
     shown = {name: getattr(view, name) for name in PublicView.model_fields} | {

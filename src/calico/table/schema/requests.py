@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from calico.box import GOAL_CELLS
+from calico.players.stages import STAGES
 from calico.rules.options import MOST_PLAYERS
 from calico.table.game.spec import SeatFor, SeatSpec, TableSpec
 from calico.table.schema.fields import (
@@ -69,6 +70,8 @@ class TableRequest(OptionFields):
     """Whether the table is in the public list, or only reachable by its link."""
     take_back: Truth = False
     """Whether moves can be undone if all agree."""
+    hints: Truth | None = None
+    """Whether hints are allowed; null is where no seat is open to others."""
     entropy: Entropy = ""
     """Your contribution to the random seed."""
 
@@ -83,6 +86,7 @@ class TableRequest(OptionFields):
             turn_seconds=self.turn_seconds,
             listed=self.listed,
             take_back=self.take_back,
+            hints=self.hints,
             entropy=self.entropy,
         )
 
@@ -123,6 +127,27 @@ class MoveRequest(Message):
     number: MoveNumber
     """The number that the move has in the game, counted from 1."""
     move: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
+
+
+class HintRequest(Message):
+    """A hint about your turn, or your choice of goals."""
+
+    seat: SeatNumber
+    number: MoveNumber | None = None
+    """Which move of the game it is about, counted from 1; nothing for goals."""
+    stage: Annotated[int, Field(ge=1, le=STAGES), WHOLE] = STAGES
+    """How much of it you look at: 1 is which tile, or which goal to leave out; 2 which part of the
+    quilt, or where one goal goes; 3 the move, or all goals; 4 the best few with their reasons."""
+
+
+class CheckRequest(Message):
+    """A move that you think of, to be compared with the best one."""
+
+    seat: SeatNumber
+    number: MoveNumber
+    """Which move of the game this is to be, counted from 1."""
+    move: Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)] | None = None
+    """Nothing yet: only find the best move, so that the answer comes at once later."""
 
 
 class TakeBackRequest(Message):

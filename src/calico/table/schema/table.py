@@ -25,6 +25,7 @@ class TermsView(OptionFields):
     turn_seconds: int | None
     listed: bool
     take_back: bool
+    hints: bool
 
 
 class CatView(Message):
@@ -117,6 +118,8 @@ class SeatView(Message):
     """Null unless hands are open (R3.6); your own is in `you`."""
     score: ScoreView | None
     """Null until everybody has chosen goals."""
+    hinted: list[int]
+    """The turns of this seat in which it had a hint; 0 is the choice of goals."""
 
 
 class PromoView(Message):
@@ -136,8 +139,8 @@ class LogView(Message):
     """The time in milliseconds since 1970."""
     what: str
     """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
-    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed` or
-    `rematch`."""
+    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed`,
+    `rematch` or `hinted`."""
     seat: int | None = None
     """The number of the seat at that time: until the game starts, in the order of creation."""
     name: str | None = None

@@ -22,6 +22,7 @@ from calico.table.game.table import STAND_IN, Table
 from calico.table.schema.company import CompanyView, Mood
 from calico.table.schema.responses import TableLine
 from calico.table.schema.table import TableView
+from calico.table.service.advice import Adviser
 from calico.table.service.bots import MOST_QUEUED, QUICK, BotAnswer, BotQuestion, Bots, Thinker
 from calico.table.service.changes import new_table
 from calico.table.service.company import Company
@@ -84,6 +85,8 @@ class House:
             pace=pace,
             count=bots,
         )
+        self.adviser = Adviser(self._bots)
+        """Who gives hints."""
 
     async def start(self) -> None:
         """Begin to listen to what other processes store."""
@@ -101,6 +104,7 @@ class House:
         if self._announcing:
             self._announcing.cancel()
         self.company.close()
+        await self.adviser.close()
         await self._bots.close()
         await asyncio.gather(*self._running, return_exceptions=True)
         await self._storage.close()
