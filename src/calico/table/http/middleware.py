@@ -46,8 +46,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""On every answer that does not have its own.  No referrer: the address of a table is a secret among
-those who have it."""
+"""On every answer that does not have its own.  No referrer: the address of a table is a secret
+among those who have it."""
 CLIENT_POLICY: Final = HEADERS[POLICY].replace("'self'", "'self' 'wasm-unsafe-eval'", 1)
 """For the files of the page: its workers run Python, which is WebAssembly."""
 _RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
