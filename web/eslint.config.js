@@ -23,6 +23,7 @@ const MAY_IMPORT = {
   home: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   box: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   settings: ["api", "words", "state", "art", "ui", "device"],
+  review: ["api", "words", "state", "art", "ui", "pieces", "quilt", "household", "device"],
   learn: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
 };
 const FOLDERS = [...Object.keys(MAY_IMPORT), "app"];

@@ -293,8 +293,12 @@ class Visits:
         locale: str = "en-GB",
         **options: Any,
     ) -> BrowserVisitor:
-        """A new visitor, without animations unless requested."""
+        """A new visitor, without animations unless requested, and without a service worker.
+
+        That would fetch the page a second time beside every test, and hide requests from them.
+        """
         width, height = size
+        options.setdefault("service_workers", "block")
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion=motion,

@@ -26,14 +26,30 @@ from support.browsers import missing
 
 PATIENCE: Final = 120
 """Seconds after which a test gives up waiting; only a failure takes so long."""
+TRIES: Final = 5
+"""Clicks on something that moves."""
 
-CENTRE: Final = """async (selector, nth) => {
+AIM: Final = """async (selector, nth) => {
   const found = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
   const element = found.at(nth % found.length);
   element.scrollIntoView({ block: "center", behavior: "instant" });
-  const box = element.getBoundingClientRect();
-  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  const look = async () => {
+    await new Promise((done) => requestAnimationFrame(done));
+    const box = element.getBoundingClientRect();
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  };
+  let seen = await look();
+  for (let still = 0; still < 2; ) {
+    const next = await look();
+    still = String(next) === String(seen) ? still + 1 : 0;
+    seen = next;
+  }
+  window.hit = false;
+  const touch = (event) => (window.hit = element.contains(event.target));
+  addEventListener("pointerdown", touch, { capture: true, once: true });
+  return seen;
 }"""
+"""Where an element is as soon as it stays there; ``window.hit`` will say whether it was touched."""
 WATCH: Final = """async () => {
   window.faults = [];
   addEventListener("error", (event) => window.faults.push(String(event.message)));
@@ -85,14 +101,18 @@ class Engine(ABC):
             f"[...document.querySelectorAll({json.dumps(selector)})]"
             ".some((each) => each.checkVisibility() && !each.disabled)"
         )
-        x, y = self.run(CENTRE, selector, nth)
-        pointer = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
-        steps = [
-            {"type": "pointerMove", "x": x, "y": y},
-            {"type": "pointerDown", "button": 0},
-            {"type": "pointerUp", "button": 0},
-        ]
-        self._act([{**pointer, "actions": steps}])
+        for _ in range(TRIES):  # what is fetched meanwhile can move it away under the pointer
+            x, y = self.run(AIM, selector, nth)
+            pointer = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
+            steps = [
+                {"type": "pointerMove", "x": x, "y": y},
+                {"type": "pointerDown", "button": 0},
+                {"type": "pointerUp", "button": 0},
+            ]
+            self._act([{**pointer, "actions": steps}])
+            if self.run("async () => window.hit !== false"):
+                return
+        raise AssertionError(f"{selector} is covered or never stays in its place")
 
     def type(self, selector: str, text: str) -> None:
         """Type into a field."""

@@ -62,7 +62,7 @@ class Device:
                 operation, places = asked.find()
                 visitor = await self._visitor(makes_guest=operation.asker is Asker.GUEST)
                 found = await answer(operation, places, asked, visitor)
-            except Exception as error:  # whatever it is, the page is told
+            except Exception as error:  # whatever it is, the page gets an answer
                 return refused(error)
             return reply(operation.status, found.body)
 
