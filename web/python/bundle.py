@@ -21,7 +21,8 @@ UNUSED = re.compile(
     r"|(_ios_support|_pydecimal|_pyio|antigravity|argparse|bdb|cProfile|configparser|difflib|doctest"
     r"|ftplib|imaplib|mailbox|netrc|optparse|pdb|pickletools|plistlib|poplib|pstats|pyclbr|pydoc"
     r"|smtplib|tarfile|this|trace|tracemalloc|turtle|webbrowser|pydantic/mypy)\.py"
-    r"|http/(cookie|server)|html/|email/mime/"
+    r"|http/(cookie|server)|html/|email/mime/|logging/(config|handlers)|modulefinder|tomllib/"
+    r"|asyncio/(proactor_events|windows_)|concurrent/futures/process|pyodide/console"
     r"|encodings/(?!(__init__|_\w+|aliases|ascii|cp437|idna|latin_1|punycode|utf_\w+)\.py)"
 )
 """Of the standard library and the packages what nothing of ours imports."""

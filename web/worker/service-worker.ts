@@ -45,14 +45,22 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Where a file may come from. What the browser kept by itself may be older, if a host does not say how long it is good. */
+function sources(path: string, expected: string | null): (() => Promise<Response | undefined>)[] {
+  const address = scope + path;
+  const usual = isNamedByContent(path) ? "default" : "no-cache";
+  const ofNetwork = ([usual, "reload"] as const).map((cache) => () => fetch(address, { cache }));
+  // An earlier release may have had the very same.
+  return expected === null ? ofNetwork : [() => caches.match(address), ...ofNetwork];
+}
+
 /** Puts a file into its cache, if it is what the release has under this name. */
 async function keep(path: string, expected: string | null): Promise<void> {
   if (await keptFile(path)) return;
   const cache = await caches.open(isNamedByContent(path) ? FILES : LOOSE);
-  // What the browser kept by itself may be older, where a host does not say how long a file is good.
-  for (const how of [isNamedByContent(path) ? "default" : "no-cache", "reload"] as const) {
-    const answer = await fetch(scope + path, { cache: how });
-    if (!answer.ok) continue;
+  for (const source of sources(path, expected)) {
+    const answer = await source();
+    if (!answer?.ok) continue;
     if (expected === null || (await sha256(await answer.clone().arrayBuffer())) === expected) {
       return cache.put(scope + path, answer);
     }

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from calico.table.http.release import worker_script
+from calico.table.http.release import release_of, worker_script
 from support.browsers import PATIENCE, Browsers, BrowserVisitor
 from support.engines import ENGINES, engine
 from support.static_host import StaticHost, site_served
@@ -45,10 +44,8 @@ def ari(house_of_browsers: Browsers, host: StaticHost) -> Iterator[BrowserVisito
 
 def files(folder: Path, *parts: str) -> list[str]:
     """What the worker of a site keeps."""
-    script = worker_script(folder)
-    assert script
-    told = json.loads(script.splitlines()[0].removeprefix("self.RELEASE=").removesuffix(";"))
-    return [name for part in parts for name in told[part]]
+    release = release_of(folder)
+    return [name for part in parts for name in getattr(release, part)]
 
 
 def kept(page: Page, names: list[str]) -> None:

@@ -13,8 +13,8 @@ export const ROOT = import.meta.env.DEV ? "/" : new URL("../", script).pathname;
 export const onSite = Boolean(globalThis.document?.querySelector('meta[name="calico-site"]'));
 
 /** Whether an address shows what is on this device. */
-export function isOnDevice(address: { hash: string } | undefined): boolean {
-  return onSite || Boolean(address?.hash.startsWith("#/"));
+export function isOnDevice(address: { hash?: string } | undefined): boolean {
+  return onSite || Boolean(address?.hash?.startsWith("#/"));
 }
 
 /** Whether this page plays on this device, without a server; it is loaded anew to change that. */

@@ -70,12 +70,18 @@ async function loadFile(
     }
     await cache?.delete(address);
   }
-  const answer = await fetch(address, kept ? { cache: "reload" } : {});
-  if (!answer.ok) throw new Error(`${answer.status}: ${file.path}`);
-  const bytes = await read(answer, file, count);
-  if (!(await isWhole(bytes, file))) throw new Error(`damaged: ${file.path}`);
-  await keep(cache, address, new Response(bytes, { headers: { "content-type": kindOf(file.path) } }));
-  return bytes;
+  // The second time past the browser's own cache, in which a file may be damaged too.
+  for (const from of ["default", "reload"] as const) {
+    const answer = await fetch(address, { cache: from });
+    if (!answer.ok) throw new Error(`${answer.status}: ${file.path}`);
+    const bytes = await read(answer, file, count);
+    if (await isWhole(bytes, file)) {
+      await keep(cache, address, new Response(bytes, { headers: { "content-type": kindOf(file.path) } }));
+      return bytes;
+    }
+    count(-bytes.length);
+  }
+  throw new Error(`damaged: ${file.path}`);
 }
 
 /** The bytes of an answer, counted as they come. */
@@ -90,7 +96,10 @@ async function read(
   for (;;) {
     const part = await reader?.read();
     if (!part?.value) break;
-    if (at + part.value.length > file.bytes) throw new Error(`damaged: ${file.path}`);
+    if (at + part.value.length > file.bytes) {
+      await reader?.cancel();
+      break;
+    }
     bytes.set(part.value, at);
     at += part.value.length;
     count(part.value.length);

@@ -232,7 +232,7 @@ test("whoever sits down as a stranger gets a socket that knows them", async () =
   socket.sends(view(1, { phase: "gathering", you: { host: false, seats: [], unseen: {} } }));
   setGuestMaker(
     async () => countGuest(),
-    () => true,
+    () => false,
   );
   answers.push(
     () => json(401, { code: "no-guest", message: "who are you?", rule: null }),

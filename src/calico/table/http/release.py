@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,38 @@ def is_named_by_content(path: str) -> bool:
     return path.startswith(("assets/", "python/")) and path != BUNDLE
 
 
+@dataclass(frozen=True, slots=True)
+class PageRelease:
+    """What a service worker keeps: SHA-256 by path; None for a file written for its reader."""
+
+    id: str
+    page: dict[str, str | None]
+    python: dict[str, str]
+    """What is needed to play without a server."""
+
+    @property
+    def worker(self) -> str | None:
+        """The path of the service worker's own script, if the build has one."""
+        found = [name for name in self.page if name.startswith("assets/service-worker-")]
+        return found[0] if found else None
+
+
+def release_of(folder: Path) -> PageRelease:
+    """The release of the page in ``folder``."""
+    page: dict[str, str | None] = {manifest.PATH: None}
+    python: dict[str, str] = {}
+    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
+        name = path.relative_to(folder).as_posix()
+        if name in NOT_KEPT or name in page or name == SCRIPT:
+            continue
+        if name.startswith("python/"):
+            python[name] = _digest(path)
+        else:
+            page[name] = _digest(path)
+    whole = json.dumps([page, python, _digest(folder / "index.html")])
+    return PageRelease(hashlib.sha256(whole.encode()).hexdigest()[:16], page, python)
+
+
 def worker_script(folder: Path) -> str | None:
     """The script of the service worker for the page in ``folder``, if the build has one."""
     marks = [folder / "index.html", folder / BUNDLE]
@@ -39,29 +72,10 @@ def worker_script(folder: Path) -> str | None:
 
 @lru_cache(maxsize=4)
 def _worker_script(folder: Path, _changed: tuple[int, ...]) -> str | None:
-    page: dict[str, str | None] = {manifest.PATH: None}  # written for its reader
-    python: dict[str, str] = {}
-    worker = None
-    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
-        name = path.relative_to(folder).as_posix()
-        if name in NOT_KEPT or name in page or name == SCRIPT:
-            continue
-        digest = _digest(path)
-        if name.startswith("python/"):
-            python[name] = digest
-        else:
-            page[name] = digest
-        if name.startswith("assets/service-worker-"):
-            worker = name
-    if worker is None:
+    release = release_of(folder)
+    if release.worker is None:
         return None
-    whole = json.dumps([page, python, _digest(folder / "index.html")])
-    release = {
-        "id": hashlib.sha256(whole.encode()).hexdigest()[:16],
-        "page": page,
-        "python": python,
-    }
-    return f'self.RELEASE={json.dumps(release)};\nimportScripts("{worker}");\n'
+    return f'self.RELEASE={json.dumps(asdict(release))};\nimportScripts("{release.worker}");\n'
 
 
 def _digest(path: Path) -> str:
