@@ -1,4 +1,4 @@
-"""Whatever happens to the tab or the storage: what was shown as done is there, and the rest is said."""
+"""Whatever happens to the tab or the storage: what was shown as done is there."""
 
 from __future__ import annotations
 

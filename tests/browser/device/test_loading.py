@@ -1,4 +1,4 @@
-"""Python is loaded when it is wanted: with progress, verified, kept, and not against anybody's will."""
+"""Python is loaded when it is wanted: with progress, verified, and kept."""
 
 from __future__ import annotations
 

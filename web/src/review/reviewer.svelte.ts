@@ -58,6 +58,7 @@ export class Reviewer {
         analysis,
         document: begun.todo.length ? null : begun.document,
       };
+      await storeReview(this.review);
       await this.judgeAll();
     });
   }
