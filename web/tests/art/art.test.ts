@@ -12,7 +12,7 @@ import { goal } from "@/art/quilt/goal";
 import { around, CELLS, centre, HEXES, RIM, WIDTH } from "@/art/cloth/hex";
 import { logo } from "@/art/signs/logo";
 import { patch, swatch } from "@/art/cloth/patch";
-import { defs, picture } from "@/art/quilt/picture";
+import { defParts, defs, picture } from "@/art/quilt/picture";
 import { quilt, type Token, tokens } from "@/art/quilt/quilt";
 import { tab } from "@/art/signs/objective-tab";
 import { shape, TRACK } from "@/art/signs/track";
@@ -38,15 +38,27 @@ test("all that is referred to is defined, and only once", () => {
   expect(used.filter((id) => !made.includes(id))).toEqual([]);
 });
 
-test("the markup is well formed and has no number that is none", () => {
-  const markup = picture(everything, "0 0 1 1", { alone: true });
-  expect(markup).not.toMatch(/NaN|undefined|Infinity|\[object/);
+/** Whether every element of `markup` is closed where it should be. */
+function expectWellFormed(markup: string): void {
   const open: string[] = [];
   for (const [, closing, name = "", own] of markup.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
     if (closing) expect(open.pop()).toBe(name);
     else if (!own) open.push(name);
   }
   expect(open).toEqual([]);
+}
+
+test("the markup is well formed and has no number that is none", () => {
+  const markup = picture(everything, "0 0 1 1", { alone: true });
+  expect(markup).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  expectWellFormed(markup);
+});
+
+test("the definitions come in parts that are whole, and none is much work for a phone", () => {
+  const parts = [...defParts()];
+  parts.forEach(expectWellFormed);
+  const elements = parts.map((part) => part.match(/<\w/g)?.length ?? 0);
+  expect(Math.max(...elements)).toBeLessThan(200);
 });
 
 test("a board has 25 cells and a rim of 24, every second row half a hex to the right", () => {

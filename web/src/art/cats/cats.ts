@@ -1,6 +1,6 @@
 /** Ten cats and the two of the promo tile, each as a portrait for its card and asleep on a patch. */
 
-import { CAT_NAMES, DYES, type Cat } from "@/api/box";
+import { DYES, type Cat } from "@/api/box";
 import { type Coat, head, lightDefs } from "./cat";
 import { COATS } from "./coats";
 import { lighter } from "@/art/cloth/colour";
@@ -67,13 +67,14 @@ const SITTINGS: Record<Cat, Sitting> = {
   },
 };
 
-/** What the named cats refer to, and themselves. */
-export function catDefs(cats: readonly Cat[] = CAT_NAMES): string {
-  return lightDefs() + cats.map(catArt).join("");
+/** What the named cats refer to, and themselves, one by one. */
+export function* catDefs(cats: readonly Cat[]): Generator<string> {
+  yield lightDefs();
+  for (const name of cats) yield catArt(name);
 }
 
 /** One cat to refer to: `#cat-millie` and `#nap-millie`. */
-export function catArt(name: Cat): string {
+function catArt(name: Cat): string {
   return `<g id="cat-${name}">${portraitArt(name)}</g><g id="nap-${name}">${curl(COATS[name], `nap-${name}`)}</g>`;
 }
 

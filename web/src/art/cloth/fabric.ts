@@ -166,16 +166,17 @@ export function print(fabric: Fabric): string {
   return `<g opacity=".3" transform="translate(.7 1.1)">${body("#1c0f1a")}</g>${body(CREAM)}`;
 }
 
-/** The pattern fills of all fabrics and the weave that lies over every cloth. */
-export function fabricDefs(): string {
-  const fills = FABRIC_LETTERS.map(
-    (fabric) =>
-      `<pattern id="fabric-${fabric}" x="-50" y="-50" width="100" height="100" patternUnits="userSpaceOnUse">` +
-      `<g transform="translate(50 50)">${print(fabric)}</g></pattern>`,
-  );
-  const weave =
+/** The weave that lies over every cloth, and the pattern fill of each fabric, one by one. */
+export function* fabricDefs(): Generator<string> {
+  yield (
     '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse">' +
     '<path d="M0 .4h1.5M1.5 1.9h1.5" stroke="#fff" stroke-opacity=".16" stroke-width=".8"/>' +
-    '<path d="M.4 1.5v1.5M1.9 0v1.5" stroke="#000" stroke-opacity=".1" stroke-width=".8"/></pattern>';
-  return fills.join("") + weave;
+    '<path d="M.4 1.5v1.5M1.9 0v1.5" stroke="#000" stroke-opacity=".1" stroke-width=".8"/></pattern>'
+  );
+  for (const fabric of FABRIC_LETTERS) {
+    yield (
+      `<pattern id="fabric-${fabric}" x="-50" y="-50" width="100" height="100" patternUnits="userSpaceOnUse">` +
+      `<g transform="translate(50 50)">${print(fabric)}</g></pattern>`
+    );
+  }
 }

@@ -13,8 +13,10 @@ const EDGE = outline(1.8, 3);
 const SEAM = outline(5.4, 3);
 
 /** What patches refer to: dyes, fabrics, weave, and the 36 patches themselves.  Each is one path with a pattern
- * of its own: a page with some quilts has hundreds of patches, and would be slow with ten elements in each. */
-export function patchDefs(): string {
+ * of its own: a page with some quilts has hundreds of patches, and would be slow with ten elements in each.
+ * Colour by colour, as all at once are much work. */
+export function* patchDefs(): Generator<string> {
+  yield* fabricDefs();
   const dyes = DYE_LETTERS.map((letter) => {
     const { dye } = DYES[letter];
     return (
@@ -25,24 +27,25 @@ export function patchDefs(): string {
   const puff =
     '<radialGradient id="puff" cx=".42" cy=".36" r=".68"><stop offset=".35" stop-color="#fff" stop-opacity=".1"/>' +
     '<stop offset=".72" stop-color="#2a1408" stop-opacity="0"/><stop offset="1" stop-color="#2a1408" stop-opacity=".3"/></radialGradient>';
-  return (
-    fabricDefs() +
-    dyes +
-    puff +
-    TILES.map(
-      (tile) =>
-        `<pattern id="cloth-${tile}" x="-50" y="-50" width="100" height="100" patternUnits="userSpaceOnUse">` +
-        `<g transform="translate(50 50)">${patchArt(tile)}</g></pattern>` +
-        `<path id="patch-${tile}" d="${WHOLE}" fill="url(#cloth-${tile})"/>`,
-    ).join("") +
-    swatchDefs()
-  );
+  yield dyes + puff;
+  for (const letter of DYE_LETTERS) {
+    const tiles = TILES.filter((tile) => tile.startsWith(letter));
+    yield tiles
+      .map(
+        (tile) =>
+          `<pattern id="cloth-${tile}" x="-50" y="-50" width="100" height="100" patternUnits="userSpaceOnUse">` +
+          `<g transform="translate(50 50)">${patchArt(tile)}</g></pattern>` +
+          `<path id="patch-${tile}" d="${WHOLE}" fill="url(#cloth-${tile})"/>`,
+      )
+      .join("");
+  }
 }
 
 /** Cloth of no colour in the game, to show a fabric alone. */
 const UNDYED = "#8f7b66";
 
-function swatchDefs(): string {
+/** The fabrics without a colour, and the colours without a fabric. */
+export function swatchDefs(): string {
   const fabrics = FABRIC_LETTERS.map(
     (fabric) => `<g id="swatch-${fabric}"><path d="${CLOTH}" fill="${UNDYED}"/>${cloth(fabric, UNDYED)}</g>`,
   );
