@@ -22,6 +22,7 @@ const MAY_IMPORT = {
   home: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   box: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   settings: ["api", "words", "state", "art", "ui"],
+  puzzle: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
   learn: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
 };
 const FOLDERS = [...Object.keys(MAY_IMPORT), "app"];

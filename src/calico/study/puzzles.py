@@ -17,8 +17,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, Self
 
-from calico.coach.puzzles.maker import METHOD, make
-from calico.coach.puzzles.puzzle import Puzzle
+from calico.coach.puzzles.maker import make
+from calico.coach.puzzles.puzzle import METHOD, Puzzle
 from calico.engine.workspace import prefer_native
 from calico.errors import CalicoError
 from calico.players.search.weights import digest

@@ -14,8 +14,7 @@ from calico.box import TILES
 from calico.coach.review.luck import mean_best
 from calico.rules.kernel import kernel
 from calico.rules.kernel.kernel import FREE
-from calico.rules.kernel.moves import SLOTS, play_number, slot_of, write_legal
-from calico.rules.kernel.moves import MOVES
+from calico.rules.kernel.moves import MOVES, SLOTS, play_number, slot_of, write_legal
 from calico.rules.kernel.scoring import points
 from calico.rules.view import View
 

@@ -28,20 +28,18 @@ from calico.rules.kernel import kernel
 from calico.rules.kernel.moves import cell_of, hand_of, play_number, slot_of
 from calico.rules.kernel.scoring import points
 from calico.rules.luck.deal import Shuffle
-from calico.rules.numbers import move_of, number_of
+from calico.rules.numbers import move_of
 from calico.rules.view import View
 
-METHOD: Final = 1
-"""The version of the method: puzzles of another are made anew."""
-EARLIEST: Final = 16
-"""Own turns left from which on positions are looked at: before, luck hides what is best."""
+EARLIEST: Final = 9
+"""Own turns left from which on positions are looked at: before, hardly one stands the tests."""
 SCREEN: Final = 480
 """Play-outs of the short search."""
 KEPT: Final = 8
 """Moves that it plays out to the end."""
 HOPE: Final = 1.3
 """Points by which the second idea must seem to be behind in it."""
-TRIED: Final = 2
+TRIED: Final = 4
 """Positions of a game that are examined at most."""
 MOST_GOOD: Final = 6
 """Moves that solve a puzzle at most."""

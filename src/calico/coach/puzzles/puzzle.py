@@ -17,6 +17,8 @@ from calico.rules.notation import Move
 from calico.rules.numbers import number_of
 from calico.rules.view import View
 
+METHOD: Final = 1
+"""The version of how puzzles are made: those of another are made anew."""
 DEAL: Final = 2
 """How the games of puzzles are dealt (:mod:`calico.rules.luck.deal`)."""
 

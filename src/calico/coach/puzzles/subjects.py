@@ -1,4 +1,4 @@
-"""What a puzzle is about: what its best move does for the aims of a person, and the next idea not."""
+"""What a puzzle is about: what its best move does for a person's aims and the rival does not."""
 
 from __future__ import annotations
 
