@@ -22,7 +22,8 @@ def run(puzzle: Puzzle, number: int, console: Console) -> None:
     view = puzzle.view()
     about = [say(f"puzzle.difficulty.{puzzle.difficulty}")]
     about += [say(f"puzzle.theme.{theme}") for theme in puzzle.themes]
-    console.print(Text(say("puzzle.title", number=number), styles.TITLE), Text(listed(about)))
+    console.print(Text(say("puzzle.title", number=number), styles.TITLE))
+    print_sentence(console, listed(about))
     print_sentence(console, say("puzzle.about"))
     if load_solved().get(puzzle.seed):
         print_sentence(console, say("puzzle.solved-before"), styles.QUIET)

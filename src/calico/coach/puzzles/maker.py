@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from calico.box import Goal
-from calico.coach.puzzles import asking, endgame
+from calico.coach.puzzles import asking, endgame, greed
 from calico.coach.puzzles.endgame import legal
 from calico.coach.puzzles.field import LEAD, Standing, settle
 from calico.coach.puzzles.puzzle import Puzzle, begin
@@ -25,8 +25,7 @@ from calico.players.search import search
 from calico.players.search.weights import weights
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
-from calico.rules.kernel.moves import cell_of, hand_of, play_number, slot_of
-from calico.rules.kernel.scoring import points
+from calico.rules.kernel.moves import cell_of, hand_of, slot_of
 from calico.rules.luck.deal import Shuffle
 from calico.rules.numbers import move_of
 from calico.rules.view import View
@@ -135,26 +134,11 @@ def _screen(view: View, luck: str) -> Find | None:
             )  # fmt: skip
         ranked, means = thought.moves, thought.means
     count = next((i for i, mean in enumerate(means) if means[0] - mean >= HOPE), 0)
-    if not count or count > MOST_GOOD or is_greedy(view, ranked[:count]):
+    if not count or count > MOST_GOOD or greed.is_solved(view, ranked[:count]):
         return None
     if asking.decent_misses(view, ranked[:count], f"{luck}/{view.turn}") < asking.HALF:
         return None
     return Find(view, tuple(ranked), means[0] - means[count])
-
-
-def is_greedy(view: View, good: list[int] | tuple[int, ...]) -> bool:
-    """Whether one of ``good`` earns at once as much as any move does, if any earns something."""
-    state = list(view.state)
-    now = points(state, 0)
-    earned = {move: _earned(state, move) - now for move in legal(state)}
-    most = max(earned.values())
-    return most > 0 and any(earned[move] == most for move in good)
-
-
-def _earned(state: list[int], move: int) -> int:
-    after = state.copy()
-    play_number(after, move)
-    return int(points(after, 0))
 
 
 def examine(find: Find, luck: str) -> Verdict | None:
@@ -225,7 +209,7 @@ def _solved(view: View) -> Verdict | None:
 
 def _puzzle(view: View, game: Game, verdict: Verdict, luck: str, setup: str) -> Puzzle | None:
     """The puzzle, unless people do not miss it or it is greedy after all."""
-    if is_greedy(view, verdict.good):
+    if greed.is_solved(view, verdict.good):
         return None
     seed = f"{luck}/{view.turn}/again"
     by_decent = asking.decent_misses(view, verdict.good, seed)
