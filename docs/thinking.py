@@ -41,9 +41,9 @@ def paces() -> list[Pace]:
 def curve() -> str:
     """The means as buttons on a thread, the seconds by factors; an SVG."""
     found = paces()
-    told = ", ".join(f"{p.mean:.1f} ± {p.interval:.1f} with {p.seconds:g} s" for p in found)
-    told = f"Master alone, standard setup, means: {told}."
-    return paper(HEIGHT, TITLE, ABOUT, told, _Sheet(found).drawn())
+    description = ", ".join(f"{p.mean:.1f} ± {p.interval:.1f} with {p.seconds:g} s" for p in found)
+    description = f"Master alone, standard setup, means: {description}."
+    return paper(HEIGHT, TITLE, ABOUT, description, _Sheet(found).drawn())
 
 
 class _Sheet:

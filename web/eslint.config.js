@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   api: [],
   art: ["api"],
   words: ["api"],
+  device: ["api"],
   state: ["api", "words"],
   ui: ["api", "words", "state", "art"],
   pieces: ["api", "words", "state", "art", "ui"],
@@ -21,7 +22,8 @@ const MAY_IMPORT = {
   daily: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   home: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   box: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
-  settings: ["api", "words", "state", "art", "ui"],
+  settings: ["api", "words", "state", "art", "ui", "device"],
+  review: ["api", "words", "state", "art", "ui", "pieces", "quilt", "household", "device"],
   puzzle: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
   learn: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
 };

@@ -53,7 +53,14 @@ function behindServer(): Plugin {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), licences(), stylesBelow(), behindServer()],
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // The worker imports nothing, so what is built of it is a plain script.
+    rolldownOptions: { input: ["index.html", "worker/service-worker.ts"] },
+  },
   resolve: { alias: { "@": SRC }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },

@@ -184,7 +184,7 @@ def test_players_come_and_go_and_a_new_sheet_asks_first(browsers: Browsers) -> N
     page.get_by_label("Name").fill("Ari")
     expect(page.get_by_text("is used twice").first).to_be_visible()
     page.get_by_role("button", name="Remove Ari").click()
-    expect(page.locator(".whose button[aria-pressed]")).to_have_count(1)
+    expect(page.locator(".choose-one button[aria-pressed]")).to_have_count(1)
     page.get_by_role("button", name="New sheet").click()
     expect(ari.sewn()).to_have_count(22)
     page.get_by_role("button", name="Clear this sheet and start a new one?").click()

@@ -225,6 +225,23 @@ def test_everything_can_be_asked_for(at_keyboard: Play) -> None:
     assert "Pim  0 points" in shown
 
 
+@pytest.mark.compiled
+def test_a_hint_says_more_each_time_and_is_saved_with_the_game(at_keyboard: Play) -> None:
+    game = Game.new(["Ari", "Pim"], seed="hint")
+    shown = at_keyboard(game, ["hint"] * 4, {"Pim": "dice"}, hints=[[], []])
+    assert "Hint: leave " in shown
+    assert shown.count("Type hint again to see more.") == 3
+    assert shown.count("completed") == 9
+    assert autosaved().meta["hints"] == [[0], []]
+    assert saves.resume(saves.autosave_path()).hints == [[0], []]
+
+
+def test_there_is_no_hint_in_the_daily_quilt(at_keyboard: Play) -> None:
+    shown = at_keyboard(Game.new(["Ari"], setup="beginner", seed="daily"), ["hint"])
+    assert "no hints in the daily quilt" in shown
+    assert "hints" not in autosaved().meta
+
+
 def test_a_placement_shows_what_it_earns_and_undo_takes_it_back(at_keyboard: Play) -> None:
     game = Game.new(["Ari"], setup="beginner", seed="undo")
     plan = planned(game)
@@ -407,7 +424,7 @@ def test_a_game_left_in_the_middle_goes_on_alike(
         game, lines[:stop] + (ending if stop > 2 else ending[-1:]), {"Pim": "decent"}
     )
     assert f"Saved to {saves.autosave_path()}. Continue with: calico play --resume" in shown
-    resumed, bots = saves.resume(saves.autosave_path())
+    resumed, bots, _ = saves.resume(saves.autosave_path())
     assert bots == {"Pim": "decent"}
     assert resumed.seed == "middle"
     assert resumed.choosing == game.choosing
@@ -585,7 +602,7 @@ def test_a_record_from_elsewhere_can_be_gone_on_with(tmp_path: Path, meta: dict[
     plan = planned(Game.new(1, seed=1))
     path = tmp_path / "game.json"
     path.write_text(Record(plan.setup, plan.bag, plan.moves[:5], meta).dumps())
-    game, bots = saves.resume(path)
+    game, bots, _ = saves.resume(path)
     assert (game.moves, bots) == (plan.moves[:5], {})
 
 

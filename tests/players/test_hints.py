@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from calico import Game, Move, Record
+from calico.box import PATCH_CELLS
 from calico.cli.files.saves import record_of
 from calico.players.agent import Limit
 from calico.players.hints import reasons
 from calico.players.levels import Strong
+from calico.players.stages import QuiltPart, free_cells, goal_stages, move_stages
 from support.commands import Run
 from support.tables import deal, sew
 
@@ -107,10 +109,41 @@ def test_there_is_no_hint_for_a_finished_game(calico: Run, record: Record) -> No
     assert answer.refusal == "calico: no hint: the game is finished (R3.5)"
 
 
-def test_there_is_no_hint_while_goals_are_chosen(calico: Run) -> None:
-    saved = record_of(Game.new(["Ari"], seed=1), {})
-    answer = calico("hint", "-", given=saved.dumps())
-    assert answer.refusal == "calico: no hint: the goals are still being chosen (R2.4)"
+@pytest.mark.compiled
+def test_R2_4_there_are_hints_while_goals_are_chosen(calico: Run) -> None:
+    game = Game.new(["Ari"], seed=1)
+    told = json.loads(calico("hint", "-", "--json", given=record_of(game, {}).dumps()).out)
+    assert len(told["hints"]) == 3
+    for hint in told["hints"]:
+        game.copy().choose_goals(0, hint["goals"])
+        assert 40 < hint["expected"] < 110
+        assert len(hint["reasons"]) == 3
+
+
+@pytest.mark.parametrize("scenario", [None, 5])
+def test_goals_are_explained_by_how_often_they_are_completed(scenario: int | None) -> None:
+    game = Game.new(["Ari"], seed="goals", scenario=scenario)
+    view = game.view(0)
+    hints = Strong("x").explain_goals(view, Limit(simulations=50))
+    assert len(hints) == 3
+    expected = [hint.expected for hint in hints]
+    assert scenario or expected == sorted(expected, reverse=True)
+    for hint in hints:
+        assert all(0 <= place.both <= place.completed <= 1 for place in hint.places)
+        assert len(hint.left) == len(view.dealt) - 3
+        assert 30 < hint.expected < 110
+        assert all("{" not in words for words in goal_stages(hint))
+
+
+def test_stages_say_ever_more_of_a_move() -> None:
+    view = deal("Ms Yd Gf Lv").view(0)
+    tile, part, whole = move_stages(Move.parse("Ms@b5 Gf"))
+    assert tile == "Hint: look at this patch: Ms."
+    assert part == "Hint: Ms; the part of the quilt: the right edge."
+    assert whole == "Hint: Ms on b5, then take Gf."
+    assert [str(cell) for cell in free_cells(view, QuiltPart.RIGHT)] == ["b5", "c5", "d5"]
+    covered = [cell for each in QuiltPart for cell in free_cells(view, each)]
+    assert sorted(map(str, covered)) == sorted(map(str, PATCH_CELLS))
 
 
 @pytest.mark.parametrize(

@@ -71,8 +71,8 @@ def test_a_closed_process_stays_closed(process: AgentProcess) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_a_process_ends_with_its_parent() -> None:
     code = (
-        "import os, sys; from calico.players.process import ANSWER, AgentProcess\n"
-        "process = AgentProcess(ANSWER); process.send(None)\n"
+        "import os, sys; from calico.players.process import CALL, AgentProcess\n"
+        "process = AgentProcess(CALL); process.send(None)\n"
         "print(process.pid, flush=True); sys.stdin.read(); os._exit(0)"
     )
     parent = subprocess.Popen(

@@ -55,3 +55,11 @@ def test_every_rule_that_is_cited_is_a_rule_of_the_reference() -> None:
     for path in places:
         cited = set(re.findall(r"\bR\d{1,2}(?:\.\d)?\b", path.read_text(encoding="utf-8")))
         assert cited <= known, f"{path.name}: {sorted(cited - known)}"
+
+
+def test_the_rules_for_players_cite_every_rule_of_the_reference() -> None:
+    reference = (DOCS / "develop" / "rules.md").read_text(encoding="utf-8")
+    text = (PACKAGE / "lang" / "rules.en.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^- \*\*(R\d+\.\d+)", reference, re.MULTILINE)) <= set(
+        re.findall(r"R\d+\.\d+", text)
+    )

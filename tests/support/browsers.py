@@ -277,12 +277,12 @@ class BrowserVisitor:
         return self.page.locator(".bar.mine").count() > 0
 
 
-class Browsers:
-    """Opens browsers for people who visit a server."""
+class Visits:
+    """Opens browsers for people who visit an address."""
 
-    def __init__(self, browser: Browser, served: Served) -> None:
+    def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
-        self.served = served
+        self.address = address
         self._contexts: list[BrowserContext] = []
         self._visitors: list[BrowserVisitor] = []
 
@@ -293,8 +293,12 @@ class Browsers:
         locale: str = "en-GB",
         **options: Any,
     ) -> BrowserVisitor:
-        """A new visitor, without animations unless requested."""
+        """A new visitor, without animations unless requested, and without a service worker.
+
+        That would fetch the page a second time beside every test, and hide requests from them.
+        """
         width, height = size
+        options.setdefault("service_workers", "block")
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion=motion,
@@ -302,7 +306,7 @@ class Browsers:
             **options,
         )
         self._contexts.append(context)
-        visitor = BrowserVisitor(context, self.served.address)
+        visitor = BrowserVisitor(context, self.address)
         self._visitors.append(visitor)
         return visitor
 
@@ -324,6 +328,14 @@ class Browsers:
         self._contexts.clear()
         self._visitors.clear()
         assert not faults, faults
+
+
+class Browsers(Visits):
+    """Opens browsers for people who visit a server."""
+
+    def __init__(self, browser: Browser, served: Served) -> None:
+        super().__init__(browser, served.address)
+        self.served = served
 
 
 @contextmanager

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
+import pickle
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import date
 from random import Random
 from typing import Any
 
+from calico.players.answers import chosen
 from calico.rules.luck.daily import utc_today
 from calico.table.browser.device import Device
 from calico.table.browser.thinking import answer
@@ -24,12 +27,14 @@ class Tab:
     def __init__(self, store: MemoryRows, today: Callable[[], date]) -> None:
         self.store = store
         self.asked: list[str] = []
-        """The questions that bots were asked."""
+        """The levels that were asked for a choice."""
         self.messages: asyncio.Queue[Any] = asyncio.Queue()
         self.device = Device(store.storage(), self._think, self._send, pace=0, today=today)
 
     async def _think(self, question: str) -> str:
-        self.asked.append(question)
+        work, arguments = pickle.loads(base64.b64decode(question))  # noqa: S301
+        if work is chosen:
+            self.asked.append(arguments[0])
         return answer(question)
 
     def _send(self, name: str, message: str) -> None:

@@ -34,8 +34,8 @@ def message(table: Table, guest: str | None, since: int = 0) -> bytes:
     return table_view(table, guest, since).model_dump_json().encode()
 
 
-class Told:
-    """A table, all that was stored of it, and a clock that goes a second a line."""
+class SavedTable:
+    """A table, its stored events, and a clock that advances a second with each event."""
 
     def __init__(self, wish: TableSpec, host: str = HOST, name: str = "Ari") -> None:
         self.table = Table("table-of-the-test")
@@ -44,7 +44,7 @@ class Told:
         self.do(Table.create(wish, host, name))
 
     def do(self, lines: Iterable[TableEvent]) -> list[str]:
-        """Let ``lines`` happen, as storage would give them back; what they were called."""
+        """Store and apply ``lines``; returns what they are."""
         happened: list[str] = []
         for line in lines:
             self.now += SECOND
@@ -55,7 +55,7 @@ class Told:
         return happened
 
     def again(self) -> Table:
-        """The table, made anew from what was stored."""
+        """The table, built again from what was stored."""
         table = Table(self.table.id)
         for text, at in self.stored:
             table.apply(read_event(text), at)
@@ -67,7 +67,7 @@ class Told:
         return self.table.game
 
     def act(self, rng: Random) -> str:
-        """Whoever is first to act does, somehow; what happened."""
+        """Play a random action of the first seat that has to act; returns what it was."""
         seat = self.table.waiting_for[0]
         guest, is_bot = self.table.seats[seat].guest, self.table.seats[seat].level is not None
         if self.game.phase is GamePhase.GOALS:

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: imports all of calico that is packed, and plays a game on a device."""
+"""Runs inside Pyodide: imports all of calico, plays a game on a device, and reviews another."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from random import Random
 from typing import Any
 
 LEVELS = ("gentle", "decent", "strong")
+TERMS: dict[str, Any] = {"screen": 0.004, "deals": 6, "more": 8, "searched": 2, "most": 3}
+"""Terms of a review that is done in seconds."""
 
 
 async def main() -> str:
-    """What was imported, what bots were asked and answered, and how long things took at most."""
+    """What was imported, what bots answered, a review, and how long things took at most."""
     took: dict[str, float] = {}
     began = time.perf_counter()
     names = [
@@ -71,7 +73,43 @@ async def main() -> str:
         await asyncio.sleep(0)  # bots think
         view = await ask("GET", table)
     await device.close()
-    return json.dumps({"modules": names, "thought": thought, "seconds": took})
+    began = time.perf_counter()
+    record, analysis = reviewed()
+    _note(took, "review", began)
+    return json.dumps(
+        {
+            "modules": names,
+            "thought": thought,
+            "record": record,
+            "analysis": analysis,
+            "seconds": took,
+        }
+    )
+
+
+def reviewed() -> tuple[str, str]:
+    """The record of a game alone, and its analysis, by the messages of a page."""
+    from calico.coach.review import messages
+    from calico.coach.review.analysis import Analysis, digest_of
+    from calico.coach.review.decision import Terms
+    from calico.rules.game import Game
+    from calico.rules.record import Record
+
+    rng, game = Random(2), Game.new(1, seed="pyodide")
+    game.choose_goals(0, [goal.id for goal in game.dealt(0)[:3]])
+    while not game.is_finished:
+        game.play(rng.choice(list(game.legal_moves)))
+    record = Record.of(game)
+    terms = Terms(**TERMS)
+    known = Analysis(digest_of(record), terms, ()).dumps()
+    asked = {"record": record.dumps(), "terms": None, "known": known, "language": "en"}
+    begun = json.loads(messages.begin(json.dumps(asked)))
+    document = json.loads(begun["document"])
+    for due in begun["todo"]:
+        wanted = {"record": record.dumps(), "terms": TERMS, **due}
+        decision = json.loads(messages.judge(json.dumps(wanted)))
+        document["seats"][due["seat"]]["decisions"].append(decision)
+    return record.dumps(), messages.finish(json.dumps(document))
 
 
 def _note(took: dict[str, float], what: str, began: float) -> None:

@@ -50,7 +50,7 @@ def start_of(seed: str, players: int, options: Options) -> float:
             chosen = goals.rank(
                 space, weights(space), game.view(seat).state, seat, dealt,
                 simulations=GOAL_GAMES, seed=7, wanted=wanted,
-            )[0]  # fmt: skip
+            )[0].goals  # fmt: skip
         by_index = {goal.index: goal.id for goal in game.dealt(seat)}
         game.choose_goals(seat, [by_index[goal] for goal in chosen])
     view = game.view(0)

@@ -1,6 +1,7 @@
-// Makes the folder `python` of the page: Pyodide, the packages and calico, named by their contents.
+// Makes two folders of the page: `python` with Pyodide, the packages and calico, named by their contents, and
+// `words` with the documents that the page shows without a server (documents.py).
 //
-// node bundle.mjs ROOT WHEELS OUT: the repository, the wheels of requirements.txt, and the folder to write.
+// node bundle.mjs ROOT WHEELS PAGE: the repository, the wheels of requirements.txt, and the page.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +11,8 @@ import { gzipSync } from "node:zlib";
 
 import { loadPyodide } from "pyodide";
 
-const [root, wheels, out] = process.argv.slice(2);
+const [root, wheels, page] = process.argv.slice(2);
+const [out, words] = ["python", "words"].map((name) => join(page, name));
 const pyodide = fileURLToPath(new URL("../node_modules/pyodide/", import.meta.url));
 /** What the browser imports as it is; it is small, and a host packs scripts by itself. */
 const SCRIPTS = ["pyodide.mjs", "pyodide.asm.mjs"];
@@ -31,8 +33,10 @@ function write(name, bytes) {
   list(path);
 }
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
+for (const folder of [out, words]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
 const scripts = join(
   out,
   `pyodide-${digest(Buffer.concat(SCRIPTS.map((each) => readFileSync(pyodide + each)))).slice(0, 16)}`,
@@ -41,15 +45,22 @@ for (const each of SCRIPTS) {
   cpSync(pyodide + each, join(scripts, each));
   list(join(scripts, each));
 }
+// Its list of packages, without any: ours are in an archive.
+const { info } = JSON.parse(readFileSync(`${pyodide}pyodide-lock.json`, "utf8"));
+writeFileSync(join(scripts, "pyodide-lock.json"), JSON.stringify({ info, packages: {} }));
+list(join(scripts, "pyodide-lock.json"));
 write("interpreter", readFileSync(`${pyodide}pyodide.asm.wasm`));
 
 const made = mkdtempSync(join(tmpdir(), "calico-"));
 try {
   const python = await loadPyodide();
-  const places = { root, pyodide, wheels, made };
+  const places = { root, pyodide, wheels, made, words };
   for (const [name, folder] of Object.entries(places)) python.mountNodeFS(`/${name}`, folder);
-  python.FS.writeFile("/home/pyodide/bundle.py", readFileSync(new URL("bundle.py", import.meta.url)));
-  python.pyimport("bundle").main(...Object.keys(places).map((name) => `/${name}`));
+  for (const name of ["bundle.py", "documents.py"]) {
+    python.FS.writeFile(`/home/pyodide/${name}`, readFileSync(new URL(name, import.meta.url)));
+  }
+  python.pyimport("bundle").main("/root", "/pyodide", "/wheels", "/made");
+  python.pyimport("documents").main("/made", "/words");
   for (const name of ["stdlib", "packages", "calico"]) write(name, readFileSync(join(made, `${name}.zip`)));
 } finally {
   rmSync(made, { recursive: true });

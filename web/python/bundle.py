@@ -21,17 +21,18 @@ UNUSED = re.compile(
     r"|(_ios_support|_pydecimal|_pyio|antigravity|argparse|bdb|cProfile|configparser|difflib|doctest"
     r"|ftplib|imaplib|mailbox|netrc|optparse|pdb|pickletools|plistlib|poplib|pstats|pyclbr|pydoc"
     r"|smtplib|tarfile|this|trace|tracemalloc|turtle|webbrowser|pydantic/mypy)\.py"
-    r"|http/(cookie|server)|html/|email/mime/"
+    r"|http/(cookie|server)|html/|email/mime/|logging/(config|handlers)|modulefinder|tomllib/"
+    r"|asyncio/(proactor_events|windows_)|concurrent/futures/process|pyodide/console"
     r"|encodings/(?!(__init__|_\w+|aliases|ascii|cp437|idna|latin_1|punycode|utf_\w+)\.py)"
 )
 """Of the standard library and the packages what nothing of ours imports."""
 LOCALE = re.compile(r"babel/locale-data/(?!(root|de|en|en_001|en_GB|fr|pl|pt|pt_BR|pt_PT)\.dat)")
 UNPACKED = re.compile(r"(babel|pydantic_core)/")
 """Packages that open files of their own, or are compiled: Python must find them unpacked."""
-OURS = ("box", "campaign", "engine", "lang", "players", "rules", "table")
+OURS = ("box", "campaign", "coach", "engine", "lang", "players", "rules", "table")
 NOT_OURS = re.compile(
     r"calico/(engine/(native|stamp|wasmtime_host)|players/search/train)\.py"
-    r"|calico/table/(http|server|store)/"
+    r"|calico/(coach/quilts|table/(http|server|store))/"
 )
 """Of calico what a browser does not run."""
 

@@ -80,7 +80,31 @@ function sewn(name: Board, places: readonly string[] = CELLS): string {
 /** What a turn shows: cells that are free, the one in focus, and a group. */
 const marks = free(...centre("e2")) + free(...centre("e4")) + group(["a1", "a2", "b2"]) + ring(...centre("e3"));
 
-const PAGES: Record<string, { width: number; height: number; body: () => string }> = {
+/** A filter that leaves few shades of each colour, which makes a small file. */
+function fewShades(): string {
+  const shades = Array.from({ length: 12 }, (_, k) => (k / 11).toFixed(3)).join(" ");
+  const few = ["R", "G", "B"].map((name) => `<feFunc${name} type="discrete" tableValues="${shades}"/>`).join("");
+  return `<svg width="0" height="0"><filter id="few" color-interpolation-filters="sRGB"><feComponentTransfer>${few}</feComponentTransfer></filter></svg>`;
+}
+
+/** The icon of the installed page: Millie on her cloth, of whose side it shows so large a part. */
+const icon = (pixels: number, part: number): SheetPage => ({
+  width: pixels,
+  height: pixels,
+  background: part === 1 ? "transparent" : "#f6e8d1",
+  body: () =>
+    `${fewShades()}<div style="position:absolute;inset:0;display:grid;place-content:center;filter:url(#few)">${sized(portrait("millie"), "-100 -100 200 200", pixels * part)}</div>`,
+});
+
+interface SheetPage {
+  width: number;
+  height: number;
+  body: () => string;
+  /** Behind everything: the page's own colour without it. */
+  background?: string;
+}
+
+const PAGES: Record<string, SheetPage> = {
   patches: {
     width: 900,
     height: 1330,
@@ -167,12 +191,9 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
     width: 1200,
     height: 630,
     body: () => {
-      // Few shades of each colour make a small file.
-      const shades = Array.from({ length: 12 }, (_, k) => (k / 11).toFixed(3)).join(" ");
-      const few = ["R", "G", "B"].map((name) => `<feFunc${name} type="discrete" tableValues="${shades}"/>`).join("");
       const cats = (["rumi", "leo", "cira"] as const).map((name) => sized(portrait(name), "-100 -100 200 200", 175));
       return (
-        `<svg width="0" height="0"><filter id="few" color-interpolation-filters="sRGB"><feComponentTransfer>${few}</feComponentTransfer></filter></svg>` +
+        fewShades() +
         `<div style="position:absolute;inset:0;overflow:hidden;background:#f6e8d1;filter:url(#few)">` +
         `<div style="position:absolute;left:36px;top:90px">${sized(logo(), LOGO_BOX, 520, 183)}</div>` +
         `<div style="position:absolute;left:30px;top:350px;display:flex;gap:8px">${cats.join("")}</div>` +
@@ -180,6 +201,12 @@ const PAGES: Record<string, { width: number; height: number; body: () => string 
       );
     },
   },
+  // `npm run icons` puts them into the page. A system cuts maskable ones to a shape of its own.
+  "icon-192": icon(192, 1),
+  "icon-512": icon(512, 1),
+  "icon-maskable-192": icon(192, 0.7),
+  "icon-maskable-512": icon(512, 0.7),
+  "icon-touch-180": icon(180, 0.86),
   page: {
     width: 1280,
     height: 760,
@@ -247,12 +274,12 @@ const only = process.argv.slice(2);
 const tokens = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
 mkdirSync(OUT, { recursive: true });
 for (const [name, page] of Object.entries(PAGES)) {
-  if (only.length && !only.includes(name)) continue;
+  if (only.length && !only.some((wanted) => name === wanted || name.startsWith(`${wanted}-`))) continue;
   for (const theme of THEMES) {
     const file = join(OUT, `${name}-${theme}`);
     writeFileSync(
       `${file}.html`,
-      `<!doctype html><html data-theme="${theme}"><meta charset="utf-8"><style>${tokens}body{margin:20px;background:var(--page);color:var(--ink);font:var(--text-m)/1.4 var(--font)}svg{display:block;overflow:visible}</style>` +
+      `<!doctype html><html data-theme="${theme}"><meta charset="utf-8"><style>${tokens}body{margin:20px;background:${page.background ?? "var(--page)"};color:var(--ink);font:var(--text-m)/1.4 var(--font)}svg{display:block;overflow:visible}</style>` +
         `<svg width="0" height="0" style="position:absolute">${defs()}</svg>${page.body()}`,
     );
     execFileSync(
@@ -262,6 +289,7 @@ for (const [name, page] of Object.entries(PAGES)) {
         "--no-sandbox",
         "--disable-gpu",
         "--hide-scrollbars",
+        ...(page.background === "transparent" ? ["--default-background-color=00000000"] : []),
         `--force-device-scale-factor=${SCALE}`,
         `--window-size=${page.width},${page.height}`,
         `--screenshot=${file}.png`,

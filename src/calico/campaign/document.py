@@ -18,7 +18,7 @@ from calico.campaign.household import SOURCES, Claim, Household, PlayedGame
 from calico.campaign.pad.pad import facts_of_sheet
 from calico.campaign.pad.sheet import Sheet
 from calico.errors import CalicoError, HouseholdError
-from calico.rules.record import Record
+from calico.rules.record import Record, hints_of
 from calico.rules.setup import LONGEST_NAME, is_text
 from calico.rules.strict import as_json, as_list, as_text, fields, load
 
@@ -134,7 +134,7 @@ def game_of_record(
     if len(people) != len(record.setup.names):
         raise HouseholdError("seat-count", n=len(people), names=", ".join(record.setup.names))
     taken_back = record.meta.get("taken_back") is True
-    facts = facts_of(record.replay(), bots, taken_back=taken_back)
+    facts = facts_of(record.replay(), bots, taken_back=taken_back, hinted=hints_of(record))
     return PlayedGame(digest(record), "file", at, tuple(people), facts, record.to_dict())
 
 

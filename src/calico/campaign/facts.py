@@ -60,6 +60,8 @@ class SeatFacts:
     """None without a scenario (R8.4)."""
     won: bool
     """As the only winner or shared (R7); nobody wins a solo game."""
+    hints: int = 0
+    """In how many turns there was a hint."""
 
     @property
     def button_count(self) -> int:
@@ -135,8 +137,17 @@ def _seat_of(plain: Mapping[str, Any]) -> SeatFacts:
     return SeatFacts(**{**plain, "goals": goals, "cats": cats})
 
 
-def facts_of(game: Game, bots: Sequence[str | None], *, taken_back: bool = False) -> Facts:
-    """The facts of a finished ``game``; ``bots`` gives the level of the bot in each seat."""
+def facts_of(
+    game: Game,
+    bots: Sequence[str | None],
+    *,
+    taken_back: bool = False,
+    hinted: Sequence[Sequence[int]] | None = None,
+) -> Facts:
+    """The facts of a finished ``game``; ``bots`` gives the level of the bot in each seat.
+
+    ``hinted`` are the turns of each seat in which it had a hint.
+    """
     if not game.is_finished:
         raise HouseholdError("game-unfinished", n=len(game.moves))
     options, scores = game.options, game.scores
@@ -144,14 +155,18 @@ def facts_of(game: Game, bots: Sequence[str | None], *, taken_back: bool = False
     return Facts(
         options,
         seats=tuple(
-            seat_facts(options, score, bot, won=seat in won)
+            seat_facts(
+                options, score, bot, won=seat in won, hints=len(hinted[seat]) if hinted else 0
+            )
             for seat, (score, bot) in enumerate(zip(scores, bots, strict=True))
         ),
         taken_back=taken_back,
     )
 
 
-def seat_facts(options: Options, score: Score, bot: str | None, *, won: bool) -> SeatFacts:
+def seat_facts(
+    options: Options, score: Score, bot: str | None, *, won: bool, hints: int = 0
+) -> SeatFacts:
     """The facts of the player with this final ``score``."""
     others = sum(cat.points * n for cat, n in score.cats.items() if cat.id not in PROMO_CATS)
     return SeatFacts(
@@ -177,6 +192,7 @@ def seat_facts(options: Options, score: Score, bot: str | None, *, won: bool) ->
         restriction_kept=not score.restriction_broken if options.restriction else None,
         scenario_passed=score.scenario_passed,
         won=won,
+        hints=hints,
     )
 
 

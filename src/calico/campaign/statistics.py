@@ -49,7 +49,7 @@ class Solo:
     mean: float
     best: int
     best_game: str
-    """The first that reached it."""
+    """The first game with that score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class GoalNumbers:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """Games with a bot of one kind at the table, and how many of them were won (R7)."""
+    """Games against one kind of bot, and how many of them were won (R7)."""
 
     opponent: str
     games: int
@@ -85,7 +85,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAt:
-    """A score, and when it was."""
+    """A score and its time."""
 
     at: int
     score: int
@@ -108,6 +108,8 @@ class Statistics:
     goals: tuple[GoalNumbers, ...]
     against: tuple[Against, ...]
     over_time: tuple[ScoreAt, ...]
+    hinted: int = 0
+    """In how many of the games the person had a hint."""
     alone: tuple[int, ...] = field(default=(), repr=False)
     """The scores of games alone, and of those with others."""
     together: tuple[int, ...] = field(default=(), repr=False)
@@ -150,6 +152,7 @@ def statistics_of(household: Household, name: str) -> Statistics:
         cats=tuple(_cats(sat)),
         goals=tuple(_goals(sat)),
         against=tuple(_against([each for each in sat if not each.facts.is_solo], person)),
+        hinted=sum(each.seat.hints > 0 for each in sat),
         over_time=tuple(ScoreAt(s.game.at, s.seat.total, s.game.id) for s in sat),
         alone=tuple(each.seat.total for each in sat if each.facts.is_solo),
         together=tuple(each.seat.total for each in sat if not each.facts.is_solo),

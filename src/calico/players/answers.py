@@ -20,6 +20,9 @@ from calico.rules.position import Phase
 from calico.rules.setup import choose_three
 from calico.rules.view import View
 
+Work = Callable[..., Any]
+"""A function of a module that answers with plain data, so that it can be called elsewhere."""
+
 TIMEOUT: Final = 300.0
 """Seconds that every agent may take; the first choice may include compiling."""
 

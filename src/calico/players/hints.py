@@ -1,12 +1,12 @@
-"""Explains moves in words: what a move earns, keeps possible and prepares."""
+"""Explains moves in words: what a move earns, keeps possible and prepares; and goals."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from calico.box import GOAL_CELLS, Cat, Colour, Goal, Pattern, Shape
+from calico.box import GOAL_CELLS, GOALS, Cat, Colour, Goal, Pattern, Shape, Tile
 from calico.lang import say
 from calico.players.human.aims import AIMS
 from calico.rules.kernel import hexes, kernel, masks
@@ -26,6 +26,22 @@ from calico.rules.view import View
 
 MOST: Final = 4
 """The most reasons that are shown."""
+
+Naming = Callable[[Tile | Goal], str]
+"""How tiles and goals are called: as they are printed, or in words."""
+
+
+def printed(what: Tile | Goal) -> str:
+    """A tile or a goal by its letters."""
+    return what.printed if isinstance(what, Goal) else str(what)
+
+
+def in_words(what: Tile | Goal) -> str:
+    """A tile or a goal in words: "magenta stripes", "three pairs"."""
+    if isinstance(what, Goal):
+        return say(f"goal-words.{what.id}")
+    colour, pattern = say(f"colour.{what.colour.id}"), say(f"pattern.{what.pattern.id}")
+    return say("web.tile", colour=colour, pattern=pattern)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,27 +65,84 @@ class Hint:
         }
 
 
-def reasons(view: View, move: Move) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class GoalPlace:
+    """A goal on its cell, and in which share of games it was completed in play-outs."""
+
+    goal: str
+    completed: float
+    both: float
+    """The share in which it was completed both ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalHint:
+    """A suggested choice of goals."""
+
+    places: tuple[GoalPlace, ...]
+    """On b3, c4 and d2."""
+    left: tuple[str, ...]
+    """The dealt goals that it leaves out."""
+    expected: float
+    """The expected final score."""
+    spread: float
+    """The standard deviation of that final score."""
+
+    @property
+    def goals(self) -> dict[str, str]:
+        """The goals by their cell."""
+        pairs = zip(GOAL_CELLS, self.places, strict=True)
+        return {str(cell): place.goal for cell, place in pairs}
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """How often each goal is completed."""
+        return self.why()
+
+    def why(self, named: Naming = printed) -> tuple[str, ...]:
+        """How often each goal is completed, with goals named so."""
+        return tuple(
+            say(
+                "hint.goal-often",
+                goal=named(GOALS[place.goal]),
+                cell=cell,
+                n=round(100 * place.completed),
+                both=round(100 * place.both),
+            )
+            for cell, place in zip(GOAL_CELLS, self.places, strict=True)
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """The hint as the command line prints it with ``--json``."""
+        return {
+            "goals": self.goals,
+            "expected": round(self.expected, 1),
+            "spread": round(self.spread, 1),
+            "reasons": list(self.reasons),
+        }
+
+
+def reasons(view: View, move: Move, named: Naming = printed) -> tuple[str, ...]:
     """The reasons for ``move`` of the viewer, the most important first."""
     seat = view.viewer or 0
-    found = _Placement(view, list(view.state), view.quilt(seat), move).reasons()
+    found = _Placement(view, list(view.state), view.quilt(seat), move, named).reasons()
     found = found or [say("hint.quiet")]
-    last = [*_draft(view, move), *_kept(view, move)]
+    last = [*_draft(view, move, named), *_kept(view, move, named)]
     return (*found[: MOST - len(last)], *last)
 
 
-def _kept(view: View, move: Move) -> list[str]:
+def _kept(view: View, move: Move, named: Naming) -> list[str]:
     """What stays in the market, if one of two identical tiles is taken and this matters (R8.3)."""
     taken = move.tile if view.options.no_hand else move.take
     if taken is None or view.place(2) is None or taken != view.market[2]:
         return []
-    ends, middle = taken, view.market[1]
+    ends, middle = named(taken), named(view.market[1])
     if view.slot(move) == 0:
-        return [say("hint.takes-far", tile=taken, kept=ends, discard=middle)]
-    return [say("hint.takes-near", tile=taken, kept=middle, discard=ends)]
+        return [say("hint.takes-far", tile=ends, kept=ends, discard=middle)]
+    return [say("hint.takes-near", tile=ends, kept=middle, discard=ends)]
 
 
-def _draft(view: View, move: Move) -> list[str]:
+def _draft(view: View, move: Move, named: Naming) -> list[str]:
     """What the drafted tile is for: the best cell for it after ``move``."""
     seat = view.viewer or 0
     state, quilt = list(view.state), view.quilt(seat)
@@ -89,16 +162,19 @@ def _draft(view: View, move: Move) -> list[str]:
         return worth(after)
 
     best = max(hexes.cells(state[q + FREE]), key=lambda cell: with_tile(hexes.bit(cell)))
-    promises = _Placement(view, state, sewn, Move(take, best)).reasons()
+    promises = _Placement(view, state, sewn, Move(take, best), named).reasons()
     if not promises:
-        return [say("hint.take", tile=take)]
-    return [say("hint.take-for", tile=take, cell=best, reason=promises[0])]
+        return [say("hint.take", tile=named(take))]
+    return [say("hint.take-for", tile=named(take), cell=best, reason=promises[0])]
 
 
 class _Placement:
     """The placement of a patch on the viewer's quilt: the state before and after it."""
 
-    def __init__(self, view: View, before: list[int], quilt: Quilt, move: Move) -> None:
+    def __init__(
+        self, view: View, before: list[int], quilt: Quilt, move: Move, named: Naming
+    ) -> None:
+        self._named = named
         self._view, self._quilt, self._tile, self._cell = view, quilt, move.tile, move.cell
         self._q = (view.viewer or 0) * QUILT
         self._before, self._after = before, list(before)
@@ -154,15 +230,15 @@ class _Placement:
             can = _ways([t.colour for t in now], [t.pattern for t in now], goal)
             if len(now) == 6:
                 if can:
-                    decided.append(say(f"hint.finishes-{can}", goal=goal.printed))
+                    decided.append(say(f"hint.finishes-{can}", goal=self._named(goal)))
                 elif could:
-                    lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
+                    lost.append(say("hint.gives-up", goal=self._named(goal), cell=place))
             elif can == could and can:
-                kept.append(say(f"hint.keeps-{can}", goal=goal.printed))
+                kept.append(say(f"hint.keeps-{can}", goal=self._named(goal)))
             elif can:
-                kept.append(say(f"hint.narrows-{can}", goal=goal.printed))
+                kept.append(say(f"hint.narrows-{can}", goal=self._named(goal)))
             elif could:
-                lost.append(say("hint.gives-up", goal=goal.printed, cell=place))
+                lost.append(say("hint.gives-up", goal=self._named(goal), cell=place))
         return decided, kept, lost
 
     def _groups(self) -> list[str]:

@@ -1,6 +1,6 @@
 """Runs agents in a separate process, so that a faulty agent cannot harm the caller.
 
-Tournaments play whole matches in it, tables request single choices; both through a handler: a
+Tournaments play whole matches in it, tables request single calls; both through a handler: a
 function that gets a request and a callback for its replies.  ``python -m calico.players.process
 MODULE:FUNCTION NICE`` reads requests from its standard input, each a length in four bytes and a
 pickle, which only its parent writes.  Replies are lines of JSON: text, as agents are not to be
@@ -24,13 +24,12 @@ from threading import Lock, Thread
 from typing import IO, Any, Final
 
 from calico.lang import say
-from calico.players.answers import chosen
-from calico.rules.view import View
+from calico.players.answers import Work
 
 Handler = Callable[[Any, Callable[[Any], None]], None]
 
-ANSWER: Final = f"{__name__}:answer"
-"""The handler for a single choice."""
+CALL: Final = f"{__name__}:call"
+"""The handler for single calls."""
 
 _LENGTH: Final = 4
 _EXCERPT: Final = 200
@@ -152,9 +151,10 @@ def _forward(stream: IO[bytes], replies: SimpleQueue[bytes], printing: Thread) -
     replies.put(b"")
 
 
-def answer(request: tuple[str, str, View], reply: Callable[[Any], None]) -> None:
-    """The handler for a single choice: the name of an agent, its seed, and a view."""
-    reply(chosen(*request))
+def call(request: tuple[Work, tuple[Any, ...]], reply: Callable[[Any], None]) -> None:
+    """The handler for single calls: a function of a module and its arguments."""
+    work, arguments = request
+    reply(work(*arguments))
 
 
 def main(handler: str, nice: int) -> None:

@@ -220,9 +220,9 @@ class Game(Position):
 
     def copy(self) -> Game:
         """An independent copy."""
-        twin = Game(self._setup, self._bag, self._dealt, self._seed, self._seated)
-        twin._s, twin._before, twin._events = self._s, list(self._before), list(self._events)
-        return twin
+        copy = Game(self._setup, self._bag, self._dealt, self._seed, self._seated)
+        copy._s, copy._before, copy._events = self._s, list(self._before), list(self._events)
+        return copy
 
     def __repr__(self) -> str:
         names = ", ".join(self.names)

@@ -13,6 +13,7 @@ from typing import Any, Final
 from calico.box import GOAL_CELLS, Goal, Tile
 from calico.errors import CalicoError, IllegalMove, NotationError, RecordError
 from calico.rules.game import Game
+from calico.rules.kernel.kernel import TURNS
 from calico.rules.luck.deal import deal
 from calico.rules.notation import Move
 from calico.rules.options import Options
@@ -156,6 +157,19 @@ class Record:
 
     def __repr__(self) -> str:
         return f"<Record of {', '.join(self.setup.names)}: {len(self.moves)} moves>"
+
+
+def hints_of(record: Record) -> tuple[tuple[int, ...], ...]:
+    """For each seat the turns in which it had a hint, if ``meta`` says so; 0 is choosing goals."""
+    found = record.meta.get("hints")
+    none: tuple[tuple[int, ...], ...] = ((),) * len(record.setup.players)
+    if not isinstance(found, list) or len(found) != len(none):
+        return none
+    is_sound = all(
+        isinstance(turns, list) and all(type(turn) is int and 0 <= turn <= TURNS for turn in turns)
+        for turns in found
+    )
+    return tuple(tuple(sorted(set(turns))) for turns in found) if is_sound else none
 
 
 def score_of(game: Game) -> dict[str, Any]:

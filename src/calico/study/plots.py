@@ -56,7 +56,7 @@ def ridges(summary: Summary, about: str = "") -> str:
     left = 64 + 10.5 * min(24, max(len(agent.agent) for agent in agents))
     sheet = _Drawing(agents, low, high, left)
     title = say("plot.title", n=summary.games)
-    told = " ".join(map(_told, agents))
+    description = " ".join(map(_description, agents))
     body = [
         *_cloths(len(agents)),
         *sheet.axis(),
@@ -64,16 +64,16 @@ def ridges(summary: Summary, about: str = "") -> str:
         *(line for row in range(len(agents)) for line in (*sheet.mean(row), *sheet.label(row))),
         *_legend(sheet.height),
     ]
-    return paper(sheet.height, title, about, told, body)
+    return paper(sheet.height, title, about, description, body)
 
 
-def paper(height: int, title: str, about: str, told: str, body: Iterable[str]) -> str:
-    """An SVG of ``body`` on linen; ``told`` is the same in words, for those who cannot see it."""
+def paper(height: int, title: str, about: str, description: str, body: Iterable[str]) -> str:
+    """An SVG of ``body`` on linen; ``description`` is for screen readers."""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"',
         ' role="img" aria-labelledby="title desc" font-family="Georgia, serif">',
         f'<title id="title">{escape(title)}</title>',
-        f'<desc id="desc">{escape(told)}</desc>',
+        f'<desc id="desc">{escape(description)}</desc>',
         *_linen(height),
         f'<text x="48" y="74" font-size="30" fill="{INK}">{escape(title)}</text>',
         f'<text x="48" y="102" font-size="16" fill="{THREAD}">{escape(about)}</text>',
@@ -190,8 +190,8 @@ def density(totals: Sequence[int], low: int, high: int, step: float) -> list[flo
     ]
 
 
-def _told(agent: Standing) -> str:
-    """The ridge in words, for those who cannot see it."""
+def _description(agent: Standing) -> str:
+    """The ridge in words, for screen readers."""
     if agent.mean is None or len(agent.totals) < 2:
         return f"{agent.agent}."
     low, _, high = quantiles(agent.totals, n=4)

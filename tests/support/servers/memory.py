@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from calico.players.answers import chosen
+from calico.players.answers import Work, chosen
 from calico.rules.view import View
 from calico.table.browser.rows import NUMBER
 from calico.table.browser.storage import DeviceStorage
@@ -42,6 +43,9 @@ class DirectThinker:
 
     async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         return checked(level, chosen(level, seed, view), view)
+
+    async def advise(self, work: Work, *arguments: Any) -> Any:
+        return work(*arguments)
 
     async def stop(self) -> None:
         pass

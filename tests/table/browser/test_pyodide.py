@@ -10,6 +10,9 @@ from typing import Final
 
 import pytest
 
+from calico.coach.review.decision import Terms
+from calico.coach.review.review import Review
+from calico.rules.record import Record
 from calico.table.browser.thinking import answer
 from tools import in_pyodide
 from tools.v8 import node
@@ -19,7 +22,7 @@ LOCK: Final = Path(__file__).parents[3] / "web/node_modules/pyodide/pyodide-lock
 
 
 @pytest.mark.skipif(node() is None, reason="Node is missing")
-def test_every_module_is_imported_and_bots_choose_the_same_moves_as_here() -> None:
+def test_every_module_is_imported_and_bots_and_reviews_come_to_the_same_as_here() -> None:
     if not (PAGE / "python/files.json").exists() or not LOCK.exists():
         pytest.skip("the page is not built: make web")
     module = Path(in_pyodide.__file__)
@@ -32,3 +35,7 @@ def test_every_module_is_imported_and_bots_choose_the_same_moves_as_here() -> No
     assert sorted(levels) == sorted(22 * in_pyodide.LEVELS)
     for question, told in found["thought"]:
         assert json.loads(answer(question)) == json.loads(told)
+    review = Review(Record.parse(found["record"]), Terms(**in_pyodide.TERMS))
+    for _ in review.steps():
+        pass
+    assert found["analysis"] == review.analysis.dumps()

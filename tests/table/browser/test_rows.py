@@ -123,13 +123,16 @@ def test_a_second_tab_does_not_overwrite_the_first() -> None:
     asyncio.run(test())
 
 
-def test_after_a_lost_write_nothing_more_is_done() -> None:
+@pytest.mark.parametrize(
+    ("why", "code"), [("something else", "storage-lost"), ("cleared", "storage-cleared")]
+)
+def test_after_a_lost_write_nothing_more_is_done(why: str, code: str) -> None:
     async def test() -> None:
         async with tab() as page:
-            page.store.fails = "something else"
+            page.store.fails = why
             for _ in range(2):
                 status, found = await page.ask("POST", "/api/guests", {"name": "Ari"})
-                assert (status, found["code"]) == (507, "storage-lost")
+                assert (status, found["code"]) == (507, code)
                 page.store.fails = None
             assert page.store.rows == {}
             assert not await page.device._house.is_healthy()

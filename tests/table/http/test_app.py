@@ -344,6 +344,27 @@ def test_the_page_says_when_there_is_no_client(server: Server) -> None:
     assert "not installed" in page.text
 
 
+def test_the_manifest_is_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    from calico.table.http.settings import Settings
+    from support.server import KEY
+
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "index.html").write_text("<!doctype html>the client")
+    with running(tmp_path, Settings(KEY, web=tmp_path / "web")) as server:
+        client = server.client()
+        french = client.get("/manifest.webmanifest", headers={"accept-language": "fr"})
+        assert french.headers["content-type"] == "application/manifest+json"
+        assert french.json()["lang"] == "fr"
+        assert [each["url"] for each in french.json()["shortcuts"]] == [
+            *("./new", "./daily", "./pad")
+        ]
+        client.cookies.set("words", "de.")
+        german = client.get("/manifest.webmanifest", headers={"accept-language": "fr"}).json()
+        assert german["lang"] == "de"
+        assert german["description"] != french.json()["description"]
+        assert client.get("/sw.js").status_code == 404  # an old build has no worker
+
+
 def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
     from calico.table.http.settings import Settings
     from support.server import KEY
@@ -352,6 +373,10 @@ def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html>the client")
     (web / "assets" / "app-1.js").write_text("1;" * 1000)
+    (web / "assets" / "service-worker-1.js").write_text("self;")
+    (web / "python").mkdir()
+    (web / "python" / "files.json").write_text("[]")
+    (web / "python" / "stdlib-1.bin").write_text("packed already" * 100)
     with running(tmp_path, Settings(KEY, web=web)) as server:
         client = server.client()
         for link in ("/", "/table/abc", "/me"):
@@ -359,5 +384,16 @@ def test_the_client_is_served_when_there_is_one(tmp_path: Path) -> None:
         script = client.get("/assets/app-1.js")
         assert "immutable" in script.headers["cache-control"]
         assert (script.text, script.headers["content-encoding"]) == ("1;" * 1000, "gzip")
+        packed = client.get("/python/stdlib-1.bin")
+        assert "immutable" in packed.headers["cache-control"]
+        assert "content-encoding" not in packed.headers
+        assert client.get("/python/files.json").headers["cache-control"] == "no-cache"
+        worker = client.get("/sw.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert worker.headers["cache-control"] == "no-cache"
+        assert 'importScripts("assets/service-worker-1.js")' in worker.text
+        (web / "python" / "stdlib-1.bin").rename(web / "python" / "stdlib-2.bin")
+        (web / "python" / "files.json").write_text("[1]")
+        assert "stdlib-2.bin" in client.get("/sw.js").text
         for missing in ("/api/nowhere", "/assets/none.js", "/../calico.db", "/%2e%2e/calico.db"):
             assert client.get(missing).status_code == 404

@@ -26,7 +26,7 @@ from calico.table.game.table import Table
 from calico.table.schema.table import PublicView, TableView
 from calico.table.schema.views import preview_views
 from support.games import KINDS
-from support.people import HOST, Told, message, of_kind, seen, some_goals, wish
+from support.people import HOST, SavedTable, message, of_kind, seen, some_goals, wish
 
 GAMES = 2 * (20 if os.environ.get("CALICO_LARGE") else 1)
 """Games of each kind."""
@@ -39,7 +39,7 @@ class Sealed(Table):
     commitment = "0" * 64
 
 
-def gathered(kind: dict[str, Any], rng: Random) -> Told:
+def gathered(kind: dict[str, Any], rng: Random) -> SavedTable:
     """A table of ``kind`` with people and bots, some of them with several seats, that has begun."""
     players: int = kind["players"]
     seats = ["open"] * players
@@ -48,10 +48,10 @@ def gathered(kind: dict[str, Any], rng: Random) -> Told:
     seats[rng.randrange(players)] = "me"
     if players > 2 and rng.random() < 0.3:
         seats[seats.index("me") - 1] = "here"
-    told = Told(of_kind(kind, seats, turn_seconds=10))
+    saved = SavedTable(of_kind(kind, seats, turn_seconds=10))
     for i in range(seats.count("open")):
-        told.do(told.table.sit(f"guest-{i}-{rng.random()}", "Bo", entropy=f"from {i}"))
-    return told
+        saved.do(saved.table.sit(f"guest-{i}-{rng.random()}", "Bo", entropy=f"from {i}"))
+    return saved
 
 
 def twin(table: Table, viewer: str | None, rng: Random) -> Table:
@@ -116,17 +116,17 @@ def _other_game(game: Game, mine: tuple[int, ...], rng: Random) -> Game:
     return other
 
 
-def hidden_texts(told: Told) -> list[str]:
+def hidden_texts(saved: SavedTable) -> list[str]:
     """Texts that no message may hold before the game is over."""
-    guests = [seat.guest for seat in told.table.seats if seat.guest]
-    return [told.table.created.secret, told.table.seed, *guests]
+    guests = [seat.guest for seat in saved.table.seats if seat.guest]
+    return [saved.table.created.secret, saved.table.seed, *guests]
 
 
-def check(told: Told, rng: Random) -> None:
-    """Nobody who looks at this moment is told anything hidden."""
-    table = told.table
+def check(saved: SavedTable, rng: Random) -> None:
+    """Nobody who looks at this moment is shown anything hidden."""
+    table = saved.table
     viewers = [None, "somebody else", *dict.fromkeys(seat.guest for seat in table.seats)]
-    texts = hidden_texts(told)
+    texts = hidden_texts(saved)
     sealed = Sealed(table.id)
     sealed.__dict__ |= table.__dict__
     for viewer in viewers:
@@ -144,77 +144,77 @@ def test_R3_6_nobody_is_sent_what_is_hidden(part: int) -> None:
     for number, kind in enumerate(KINDS[part::PARTS]):
         for game in range(GAMES):
             rng = Random(f"{part} {number} {game} {os.environ.get('CALICO_LUCK', '')}")
-            told = gathered(kind, rng)
-            if told.game.choosing and rng.random() < 0.5:
-                for _ in range(rng.randrange(len(told.game.choosing))):
-                    told.act(rng)
+            saved = gathered(kind, rng)
+            if saved.game.choosing and rng.random() < 0.5:
+                for _ in range(rng.randrange(len(saved.game.choosing))):
+                    saved.act(rng)
             else:
-                last = rng.randrange(22 * told.game.players)
-                while told.game.choosing or told.game.turn <= last:
-                    told.act(rng)
-            check(told, rng)
+                last = rng.randrange(22 * saved.game.players)
+                while saved.game.choosing or saved.game.turn <= last:
+                    saved.act(rng)
+            check(saved, rng)
 
 
 def test_the_twin_is_another_game() -> None:
     """Else the test above would compare a game with itself."""
     rng = Random(1)
-    told = Told(wish("me", "here", "open", first=0))
-    told.do(told.table.sit("guest-of-bo", "Bo"))
-    goals = twin(told.table, "guest-of-bo", rng).game
+    saved = SavedTable(wish("me", "here", "open", first=0))
+    saved.do(saved.table.sit("guest-of-bo", "Bo"))
+    goals = twin(saved.table, "guest-of-bo", rng).game
     assert goals is not None
-    assert goals.dealt(0) != told.game.dealt(0)
-    assert goals.dealt(2) == told.game.dealt(2)
-    chosen = some_goals(told.game, 0, rng)
-    told.do(told.table.choose_goals(HOST, 0, dict(zip(("b3", "c4", "d2"), chosen, strict=True))))
-    goals = twin(told.table, "guest-of-bo", rng).game
+    assert goals.dealt(0) != saved.game.dealt(0)
+    assert goals.dealt(2) == saved.game.dealt(2)
+    chosen = some_goals(saved.game, 0, rng)
+    saved.do(saved.table.choose_goals(HOST, 0, dict(zip(("b3", "c4", "d2"), chosen, strict=True))))
+    goals = twin(saved.table, "guest-of-bo", rng).game
     assert goals is not None
     assert goals.choosing == (1, 2)
-    assert goals.setup.players[0].goals != told.game.setup.players[0].goals
-    while told.game.turn < 5:
-        told.act(rng)
-    other = twin(told.table, "guest-of-bo", rng)
+    assert goals.setup.players[0].goals != saved.game.setup.players[0].goals
+    while saved.game.turn < 5:
+        saved.act(rng)
+    other = twin(saved.table, "guest-of-bo", rng)
     assert other.game is not None
-    assert other.game.hand(2) == told.game.hand(2)
-    assert [other.game.hand(seat) for seat in (0, 1)] != [told.game.hand(0), told.game.hand(1)]
-    assert other.seed != told.table.seed
-    assert message(other, HOST) != message(told.table, HOST)
+    assert other.game.hand(2) == saved.game.hand(2)
+    assert [other.game.hand(seat) for seat in (0, 1)] != [saved.game.hand(0), saved.game.hand(1)]
+    assert other.seed != saved.table.seed
+    assert message(other, HOST) != message(saved.table, HOST)
 
 
 def test_a_leak_would_be_found() -> None:
     """A hand that slips into a message makes the messages of the twins differ."""
     rng = Random(1)
-    told = Told(wish("me", "open", setup="beginner"))
-    told.do(told.table.sit("guest-of-bo", "Bo"))
-    other = twin(told.table, None, rng)
+    saved = SavedTable(wish("me", "open", setup="beginner"))
+    saved.do(saved.table.sit("guest-of-bo", "Bo"))
+    other = twin(saved.table, None, rng)
     assert other.game is not None
     leaks = [
         message(table, None) + str(table.game.hand(0) if table.game else None).encode()
-        for table in (told.table, other)
+        for table in (saved.table, other)
     ]
     assert leaks[0] != leaks[1]
 
 
-def plan(told: Told, moves: int) -> Told:
+def plan(saved: SavedTable, moves: int) -> SavedTable:
     rng = Random(1)
-    while told.game.choosing or told.game.turn <= moves:
-        told.act(rng)
-    return told
+    while saved.game.choosing or saved.game.turn <= moves:
+        saved.act(rng)
+    return saved
 
 
 def test_unseen_is_what_lies_in_the_bag_and_in_hidden_hands() -> None:
     rng = Random(5)
     for kind in KINDS[::4]:
-        told = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
-        game = told.game
-        for guest in (None, *(seat.guest for seat in told.table.seats)):
+        saved = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
+        game = saved.game
+        for guest in (None, *(seat.guest for seat in saved.table.seats)):
             is_open = game.options.open_hands
-            shown = tuple(range(game.players)) if is_open else told.table.seats_of(guest)
+            shown = tuple(range(game.players)) if is_open else saved.table.seats_of(guest)
             want: Counter[Tile] = Counter(game.bag[len(game.bag) - game.bag_count :])
             for seat in range(game.players):
                 if seat not in shown:  # what it took openly, and still holds, has been seen
                     hand = Counter(game.hand(seat))
                     want.update(hand - Counter(game.view(None).known(seat)))
-            told_unseen = seen(told.table, guest).you.unseen
+            told_unseen = seen(saved.table, guest).you.unseen
             assert told_unseen == {str(tile): n for tile, n in want.items() if n}
 
 
@@ -222,22 +222,22 @@ def test_unseen_is_what_lies_in_the_bag_and_in_hidden_hands() -> None:
 def test_R8_3_alone_a_message_says_how_each_tile_is_taken_and_what_goes(
     restriction: str | None,
 ) -> None:
-    told = Told(wish("me", setup="beginner", restriction=restriction))
-    game = told.game
+    saved = SavedTable(wish("me", setup="beginner", restriction=restriction))
+    game = saved.game
     first = game._s[kernel.MARKET]
     game._s[kernel.MARKET + 1] = (first + 1) % 36
     game._s[kernel.MARKET + 2] = first
-    (own,) = seen(told.table, HOST).you.seats
+    (own,) = seen(saved.table, HOST).you.seats
     far, middle = str(game.market[0]), str(game.market[1])
     assert [offer.take for offer in own.offers] == [far, middle, f"{far}/3"]
     assert [offer.discard for offer in own.offers] == [1, 0, 0]
     source = f"{far}/3" if restriction else game.hand(0)[0]
     move = f"{source}@a1" if restriction else f"{source}@a1 {far}/3"
-    told.do(told.table.move(HOST, 1, move))
-    assert str(told.game.market[0]) == middle
-    shown = seen(told.table, HOST)
+    saved.do(saved.table.move(HOST, 1, move))
+    assert str(saved.game.market[0]) == middle
+    shown = seen(saved.table, HOST)
     assert (shown.log[-1].move, shown.log[-1].discard) == (move, far)
-    together = Told(wish("me", "here", setup="beginner", first=0))
+    together = SavedTable(wish("me", "here", setup="beginner", first=0))
     offers = seen(together.table, HOST).you.seats[0].offers
     assert [offer.take for offer in offers] == [str(tile) for tile in together.game.market]
     assert {offer.discard for offer in offers} == {None}
@@ -247,10 +247,10 @@ def test_R8_3_alone_a_message_says_how_each_tile_is_taken_and_what_goes(
 def test_a_message_says_what_the_game_says() -> None:
     rng = Random(6)
     for kind in KINDS[::5]:
-        told = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
-        game = told.game
+        saved = plan(gathered(kind, rng), rng.randrange(22 * kind["players"]))
+        game = saved.game
         for guest in (None, HOST):
-            view = seen(told.table, guest)
+            view = seen(saved.table, guest)
             assert view.market == [str(tile) for tile in game.market]
             assert (view.bag, view.turn, view.seat) == (game.bag_count, game.turn, game.seat)
             for i, seat in enumerate(view.seats):
@@ -271,31 +271,31 @@ def test_a_message_says_what_the_game_says() -> None:
 
 
 def test_since_cuts_the_log_and_nothing_else() -> None:
-    told = plan(Told(wish("me", "bot", setup="beginner")), 8)
-    whole = json.loads(message(told.table, HOST))
-    assert [entry["number"] for entry in whole["log"]] == list(range(1, told.table.version + 1))
-    for since in range(told.table.version + 3):
-        part = json.loads(message(told.table, HOST, since))
+    saved = plan(SavedTable(wish("me", "bot", setup="beginner")), 8)
+    whole = json.loads(message(saved.table, HOST))
+    assert [entry["number"] for entry in whole["log"]] == list(range(1, saved.table.version + 1))
+    for since in range(saved.table.version + 3):
+        part = json.loads(message(saved.table, HOST, since))
         assert part.pop("log") == whole["log"][since:]
         assert part == {name: value for name, value in whole.items() if name != "log"}
-    assert message(told.table, HOST, -3) == message(told.table, HOST)
+    assert message(saved.table, HOST, -3) == message(saved.table, HOST)
 
 
 def test_all_but_you_is_the_same_for_everybody() -> None:
-    told = plan(Told(wish("me", "here")), 8)
-    mine, spectator = (json.loads(message(told.table, guest)) for guest in (HOST, None))
+    saved = plan(SavedTable(wish("me", "here")), 8)
+    mine, spectator = (json.loads(message(saved.table, guest)) for guest in (HOST, None))
     assert mine.pop("you") != spectator.pop("you")
     assert mine == spectator
     assert TableView.model_fields.keys() == PublicView.model_fields.keys() | {"you"}
 
 
 def test_a_finished_game_shows_its_seed_and_one_given_up_does_not() -> None:
-    told = plan(Told(wish("me", "here", setup="beginner")), 44)
-    assert told.table.phase is TablePhase.FINISHED
-    view = seen(told.table, None)
-    assert (view.fair.secret, view.fair.seed) == (told.table.created.secret, told.table.seed)
-    assert view.winners == list(told.game.winners)
-    given_up = plan(Told(wish("me", "here", setup="beginner")), 4)
+    saved = plan(SavedTable(wish("me", "here", setup="beginner")), 44)
+    assert saved.table.phase is TablePhase.FINISHED
+    view = seen(saved.table, None)
+    assert (view.fair.secret, view.fair.seed) == (saved.table.created.secret, saved.table.seed)
+    assert view.winners == list(saved.game.winners)
+    given_up = plan(SavedTable(wish("me", "here", setup="beginner")), 4)
     given_up.do(given_up.table.leave(HOST))
     view = seen(given_up.table, HOST)
     assert (view.phase, view.fair.secret, view.fair.seed) == ("closed", None, None)
@@ -304,6 +304,6 @@ def test_a_finished_game_shows_its_seed_and_one_given_up_does_not() -> None:
 def test_names_are_text() -> None:
     """A name that looks like markup or like JSON stays a name."""
     for name in ('"},{"', "<script>", "\\u0000", "a\nb", "\u202e", "猫" * 13):
-        told = Told(wish("me", "open", setup="beginner"))
-        told.do(told.table.sit("guest-of-bo", name))
-        assert name in [seat.name for seat in seen(told.table, None).seats]
+        saved = SavedTable(wish("me", "open", setup="beginner"))
+        saved.do(saved.table.sit("guest-of-bo", name))
+        assert name in [seat.name for seat in seen(saved.table, None).seats]

@@ -14,7 +14,8 @@ import pytest
 from calico import Game
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.players.process import answer
+from calico.players.answers import chosen
+from calico.players.process import call
 from calico.rules.view import View
 from calico.table.server.thinker import ProcessThinker
 from calico.table.service.bots import checked
@@ -114,6 +115,6 @@ def test_an_agent_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("calico.players.agent.known", known)
     replies: list[Any] = []
     for name in ("bad", "worse"):
-        answer((name, "", a_view()), replies.append)
+        call((chosen, (name, "", a_view())), replies.append)
     assert "nowhere" in replies[0]["error"]
     assert "worse" in replies[1]["error"]

@@ -34,14 +34,14 @@ class Process:
         self.changed: list[str] = []
         self.is_cut_off = False
         self._others = others
-        self.company = Company(self.changed.append, self._tell, grace=0, clock=clock)
+        self.company = Company(self.changed.append, self._broadcast, grace=0, clock=clock)
         others.append(self)
 
-    def _tell(self, text: str) -> None:
+    def _broadcast(self, text: str) -> None:
         assert len(text.encode()) < 7000
         for other in self._others:  # also to itself, as PostgreSQL does
             if not self.is_cut_off and not other.is_cut_off:
-                other.company.hear(text)
+                other.company.receive(text)
 
 
 def processes(n: int) -> tuple[list[Process], Clock]:
@@ -161,7 +161,7 @@ def test_what_a_later_release_tells_is_passed_over() -> None:
     [one], _ = processes(1)
     table = a_table()
     for text in ('["x", "danced", 1, 2]', f'["x", "reacted", "{table.id}", "bo", "rage", "k"]'):
-        one.company.hear(text)
+        one.company.receive(text)
     assert one.company.view(table).reactions == []
 
 

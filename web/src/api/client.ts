@@ -1,4 +1,5 @@
 // Requests: typed responses, and the two ways in which a request can fail.
+import { onDevice } from "./place";
 import { sentence } from "./sentence";
 import { transport, Unreachable, type Method } from "./transport";
 import type { Error as Refused } from "./protocol";
@@ -20,10 +21,12 @@ export class Refusal extends Error {
 
 /** Creates a guest when a request needs one; set by state/guest. */
 let makeGuest: (() => Promise<void>) | null = null;
+let isKnown: () => boolean = () => false;
 
-/** Sets what creates a guest when a request needs one. */
-export function setGuestMaker(maker: () => Promise<void>): void {
+/** Sets what creates a guest when a request needs one, and what tells whether this page knows one. */
+export function setGuestMaker(maker: () => Promise<void>, known: () => boolean): void {
   makeGuest = maker;
+  isKnown = known;
 }
 
 /** How many guests this page has made: a socket that was opened before does not know the newest. */
@@ -36,6 +39,8 @@ export function countGuest(): void {
 
 /** Sends a request; makes a guest first where the server needs one and knows none. */
 export async function requestAsGuest<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  // A device never asks who one is: whoever is nobody yet would be nameless there.
+  if (onDevice && method !== "GET" && !isKnown()) await makeGuest?.();
   try {
     return await request<T>(method, path, body);
   } catch (error) {

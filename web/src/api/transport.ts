@@ -1,12 +1,19 @@
-// How the page reaches the tables: by network from a server, or by messages on this device.
+// How the page reaches the tables: by network from a server, or by messages on this device (`device`).
 import { apiAddress } from "./place";
 import type { Error as Refused } from "./protocol";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** There was no response: no network, or no server just now. */
+/** There was no response: no network, or no server just now; `words` is the key of the sentence that says so. */
 export class Unreachable extends Error {
   override name = "Unreachable";
+  constructor(
+    path: string,
+    readonly words = "web.trouble.unreachable",
+    options?: ErrorOptions,
+  ) {
+    super(path, options);
+  }
 }
 
 /** What came of a request: a status as of HTTP, and the body; a refusal says why. */
@@ -29,6 +36,8 @@ export interface Transport {
   request(method: Method, path: string, body: string | undefined, language: string | null): Promise<Response>;
   /** Follows a table: the path of its live messages. */
   listen(path: string): Feed;
+  /** Loads what requests need, while nobody waits for it. */
+  prepare(): void;
 }
 
 /** Requests and sockets of the server that sent this page. */
@@ -50,9 +59,10 @@ export const server: Transport = {
   },
   // A socket calls back with more than a feed promises, which types do not allow.
   listen: (path) => new WebSocket(`${location.origin.replace(/^http/, "ws")}${apiAddress(path)}`) as unknown as Feed,
+  prepare: () => undefined,
 };
 
-/** The one in use; `app` sets another before the first screen. */
+/** The one in use; `main.ts` sets another before the first screen. */
 let current = server;
 
 export function useTransport(transport: Transport): void {

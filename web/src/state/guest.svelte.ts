@@ -50,4 +50,4 @@ export async function renameGuest(name: string): Promise<void> {
   }
 }
 
-setGuestMaker(createGuest);
+setGuestMaker(createGuest, () => guest.name !== null);

@@ -1,5 +1,6 @@
 // Creates tables.
-import { toast } from "@/state/toast.svelte";
+import { DEVICE_HOME, onDevice } from "@/api/place";
+import { toast, type ToastAction } from "@/state/toast.svelte";
 import type { PersonView, TableView, TableRequest } from "@/api/protocol";
 import { navigate } from "./router.svelte";
 import { requestAsGuest, Refusal, Unreachable } from "@/api/client";
@@ -40,9 +41,15 @@ export function randomEntropy(wish: { entropy?: string } = {}): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** While a server cannot be reached one can play on this device. */
+function meanwhile(): ToastAction | null {
+  if (onDevice) return null;
+  return { label: say("web.device.meanwhile"), run: () => location.assign(DEVICE_HOME) };
+}
+
 /** Shows why a request was refused or could not be sent. */
 export function showError(error: unknown): void {
   if (error instanceof Refusal) toast(error.message, true);
-  else if (error instanceof Unreachable) toast(say("web.trouble.unreachable"), true);
+  else if (error instanceof Unreachable) toast(say(error.words), true, meanwhile());
   else throw error;
 }

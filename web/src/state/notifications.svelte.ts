@@ -1,4 +1,5 @@
 // Notifications of the system and the badge of an installed page: only after somebody asked for them.
+import { fileAddress } from "@/api/place";
 import { settings } from "./settings.svelte";
 
 /** Whether this browser has notifications, and whether it lets us ask for them. */
@@ -18,7 +19,7 @@ export function notify(title: string, body: string, tag: string): void {
   if (!settings.notify || !document.hidden || !notifications.possible) return;
   if (Notification.permission !== "granted") return;
   try {
-    const shown = new Notification(title, { body, tag, icon: "/icon.svg" });
+    const shown = new Notification(title, { body, tag, icon: fileAddress("icon.svg") });
     shown.onclick = () => {
       focus();
       shown.close();

@@ -1,5 +1,5 @@
 // The router: which screen a path shows.
-import { apiAddress, link, onSite, ROOT } from "@/api/place";
+import { apiAddress, isOnDevice, link, onDevice, ROOT } from "@/api/place";
 
 /** Home, a table, its replay, or the screen whose path is its name (`app/screens.ts`). */
 export type Route =
@@ -20,7 +20,7 @@ export function parsePath(path: string): Route {
   return { screen: "named", name: parts.join("/") };
 }
 
-/** The path, query and fragment that an address shows; `#/path` is understood everywhere. */
+/** The path, query and fragment that an address shows; `#/path` is on this device. */
 export function parts(address: Pick<URL, "pathname" | "search" | "hash">): {
   path: string;
   query: string;
@@ -31,7 +31,7 @@ export function parts(address: Pick<URL, "pathname" | "search" | "hash">): {
     const [path = "/", query = ""] = hash.slice(1).split("?");
     return { path, query, fragment: "" };
   }
-  if (onSite) return { path: "/", query: "", fragment: "" };
+  if (onDevice) return { path: "/", query: "", fragment: "" };
   return { path: `/${pathname.slice(ROOT.length)}`, query: search, fragment: hash.slice(1) };
 }
 
@@ -89,7 +89,7 @@ export function followLinks(): () => void {
     if (link.pathname.startsWith(apiAddress("/api/"))) return;
     const within = link.pathname === location.pathname && link.hash && link.search === location.search;
     if (within && !link.hash.startsWith("#/")) {
-      if (!onSite) return;
+      if (!onDevice) return;
       event.preventDefault();
       goWithin(link.hash.slice(1));
       return;
@@ -98,7 +98,10 @@ export function followLinks(): () => void {
     const { path, query, fragment } = parts(link);
     navigate(path + (query && `?${query.replace(/^\?/, "")}`) + (fragment && `#${fragment}`));
   };
-  const back = (): void => router.read();
+  const back = (): void => {
+    if (isOnDevice(location) === onDevice) router.read();
+    else location.reload();
+  };
   addEventListener("click", click);
   addEventListener("popstate", back);
   return () => {

@@ -23,6 +23,8 @@ interface Kept {
   reactions: boolean;
   /** Ask before a turn is sent. */
   confirm: boolean;
+  /** Ask again before a turn that costs points, where hints are allowed. */
+  teaching: boolean;
   /** The names of the cells on the quilt. */
   coordinates: boolean;
   /** Moves as they are written in records, beside their words. */
@@ -50,6 +52,7 @@ const DEFAULTS: Kept = {
   notify: false,
   reactions: true,
   confirm: false,
+  teaching: false,
   coordinates: false,
   notation: false,
   typed: false,
@@ -85,7 +88,13 @@ export function syncSettings(): void {
     }
   });
   $effect(() => {
-    document.documentElement.dataset["theme"] = settings.theme;
+    const { theme } = settings;
+    document.documentElement.dataset["theme"] = theme;
+    // What a phone paints around the page follows the choice too.
+    const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    if (light)
+      light.media = theme === "system" ? "(prefers-color-scheme: light)" : theme === "light" ? "all" : "not all";
+    if (dark) dark.media = theme === "system" ? "(prefers-color-scheme: dark)" : theme === "dark" ? "all" : "not all";
   });
   $effect(() => {
     // The server reads it to send the page in this language, with its words.

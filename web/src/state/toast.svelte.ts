@@ -6,22 +6,31 @@ import { sentence } from "@/api/sentence";
 const SHORT_MS = 6000;
 const ERROR_MS = 12_000;
 
+/** What can be done about a message. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface Message {
   id: number;
   text: string;
   error: boolean;
+  action: ToastAction | null;
 }
 
 export const toasts = $state<{ list: Message[] }>({ list: [] });
 let count = 0;
 
-/** Shows a message; an error stays longer, but not for the next screen. */
-export function toast(words: string, error = false): void {
+/** Shows a message; an error stays longer, but not for the next screen; one with an action stays until it is done. */
+export function toast(words: string, error = false, action: ToastAction | null = null): void {
   const id = ++count;
   const text = sentence(words);
-  const others = untrack(() => toasts.list).filter((each) => each.text !== text);
-  toasts.list = [...others.slice(-2), { id, text, error }];
-  setTimeout(() => fade(id), error ? ERROR_MS : SHORT_MS);
+  const shown = untrack(() => toasts.list);
+  const same = shown.find((each) => each.text === text);
+  const others = shown.filter((each) => each !== same);
+  toasts.list = [...others.slice(-2), { id, text, error, action: action ?? same?.action ?? null }];
+  if (!toasts.list.at(-1)?.action) setTimeout(() => fade(id), error ? ERROR_MS : SHORT_MS);
 }
 
 /** Whoever points at the message or is on its button still reads it. */

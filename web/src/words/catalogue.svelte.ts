@@ -1,6 +1,7 @@
-// Translations: the catalogue of the current language, which the server sends.
+// Translations: the catalogue of the current language, which the server sends, or else a file of the page.
 import { intlTag, pluralTag } from "./languages";
-import { request, setResponseLanguage } from "@/api/client";
+import { request, setResponseLanguage, Unreachable } from "@/api/client";
+import { storedDocument } from "@/api/documents";
 
 type Entry = string | Record<string, string>;
 export type Words = Record<string, Entry>;
@@ -19,7 +20,11 @@ let wish = 0;
 export async function loadWords(lang: string, names: string): Promise<void> {
   const mine = ++wish;
   const query = new URLSearchParams(names ? { lang, names } : { lang });
-  const words = await request<Words>("GET", `/api/words?${query}`);
+  const path = `/api/words?${query}`;
+  const words = await request<Words>("GET", path).catch((error: unknown) => {
+    if (error instanceof Unreachable) return storedDocument(path) as Promise<Words>;
+    throw error;
+  });
   if (mine === wish) useWords(words, lang);
 }
 

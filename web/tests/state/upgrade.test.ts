@@ -9,7 +9,7 @@ beforeEach(() => {
   reloads = 0;
   const kept = new Map<string, string>();
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ version })));
-  vi.stubGlobal("location", { reload: () => (reloads += 1) });
+  vi.stubGlobal("location", { hash: "", reload: () => (reloads += 1) });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -44,6 +44,13 @@ test("only the tokens name colours", () => {
   expect(found).toEqual([]);
 });
 
+test("components name no colours outside of their styles either", () => {
+  const found = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".svelte"))
+    .filter((file) => /"#(?:[0-9a-f]{3}){1,2}"/i.test(readFileSync(join(SRC, file), "utf8")));
+  expect(found).toEqual([]);
+});
+
 test("every token that is used exists", () => {
   const defined = new Set(STYLES.flatMap(([, style]) => [...style.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)));
   // Set by `style:` directives.

@@ -230,7 +230,10 @@ test("a table that is not there is not asked for again", async () => {
 test("whoever sits down as a stranger gets a socket that knows them", async () => {
   const { live, socket } = opened();
   socket.sends(view(1, { phase: "gathering", you: { host: false, seats: [], unseen: {} } }));
-  setGuestMaker(async () => countGuest());
+  setGuestMaker(
+    async () => countGuest(),
+    () => false,
+  );
   answers.push(
     () => json(401, { code: "no-guest", message: "who are you?", rule: null }),
     () => json(200, { accepted: true, view: view(2) }),

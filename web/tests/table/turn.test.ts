@@ -1,8 +1,8 @@
 // A turn in the making: the tile that is pressed is the one that is sent.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import type { LiveTable } from "@/table/live/live-table.svelte";
-import type { OwnSeat, TableView } from "@/api/protocol";
+import type { MoveCheck, OwnSeat, TableView } from "@/api/protocol";
 import { settings } from "@/state/settings.svelte";
 import { Turn } from "@/table/turn/turn.svelte";
 
@@ -13,7 +13,7 @@ const offers = [
 ];
 
 /** A turn alone, before the market Gf Lv Gf, and what it sends. */
-function alone(own: Partial<OwnSeat>): { turn: Turn; sent: string[] } {
+function alone(own: Partial<OwnSeat>): { turn: Turn; sent: string[]; live: LiveTable } {
   const sent: string[] = [];
   const seat = { seat: 0, hand: [], dealt: [], goals: null, cells: {}, takes: [], offers, ...own };
   const view = {
@@ -27,7 +27,7 @@ function alone(own: Partial<OwnSeat>): { turn: Turn; sent: string[] } {
   } as unknown as TableView;
   const play = async (move: string): Promise<void> => void sent.push(move);
   const live = { view, waiting: null, previews: new Map(), play } as unknown as LiveTable;
-  return { turn: new Turn(live), sent };
+  return { turn: new Turn(live), sent, live };
 }
 
 test.each([
@@ -73,4 +73,63 @@ test.each([
   turn.place("a1");
   turn.send();
   expect(sent).toEqual([move]);
+});
+
+/** A turn in teaching mode, and what the comparison with the best move answers. */
+function taught(answers: (MoveCheck | null)[]): { turn: Turn; sent: string[]; asked: unknown[] } {
+  const found = alone({ hand: ["Ms", "Yd"], cells: { Ms: ["a1"], Yd: ["a1"] }, takes: ["Gf", "Lv"] });
+  const asked: unknown[] = [];
+  Object.assign(found.live.view?.terms ?? {}, { hints: true });
+  Object.assign(found.live, {
+    check: (body: unknown) => {
+      asked.push(body);
+      return Promise.resolve(answers.shift() ?? null);
+    },
+  });
+  settings.teaching = true;
+  return { ...found, asked };
+}
+
+const BETTER = { move: "Yd@a1 Lv", tile: "Yd", cell: "a1", slot: 1, expected: 80, spread: 6, reasons: [] };
+const MISTAKE: MoveCheck = { loss: 3, error: 0.3, mistake: true, better: BETTER };
+const FINE: MoveCheck = { loss: 0.1, error: 0.3, mistake: false, better: null };
+
+afterEach(() => (settings.teaching = false));
+
+test("in teaching mode a good move is sent after the comparison", async () => {
+  const { turn, sent, asked } = taught([FINE]);
+  turn.place("a1");
+  turn.draft(0);
+  expect([turn.checking, sent]).toEqual([true, []]);
+  await vi.waitFor(() => expect(sent).toEqual(["Ms@a1 Gf"]));
+  expect(asked).toEqual([{ seat: 0, number: 1, move: "Ms@a1 Gf" }]);
+});
+
+test("in teaching mode a mistake waits for a second word, or is taken back", async () => {
+  const { turn, sent } = taught([MISTAKE, MISTAKE]);
+  turn.place("a1");
+  turn.draft(0);
+  await vi.waitFor(() => expect(turn.better).toEqual(BETTER));
+  expect([turn.checking, sent]).toEqual([false, []]);
+  turn.back();
+  expect([turn.better, turn.take]).toEqual([null, null]);
+  turn.draft(0);
+  await vi.waitFor(() => expect(turn.better).toEqual(BETTER));
+  turn.send();
+  expect(sent).toEqual(["Ms@a1 Gf"]);
+});
+
+test("in teaching mode a move can be confirmed while it is compared", () => {
+  const { turn, sent } = taught([MISTAKE]);
+  turn.place("a1");
+  turn.draft(0);
+  turn.send();
+  expect(sent).toEqual(["Ms@a1 Gf"]);
+});
+
+test("in teaching mode a comparison that fails stops nothing", async () => {
+  const { turn, sent } = taught([null]);
+  turn.place("a1");
+  turn.draft(0);
+  await vi.waitFor(() => expect(sent).toEqual(["Ms@a1 Gf"]));
 });

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
@@ -14,7 +14,7 @@ from calico.cli.files.atomic import write_text
 from calico.errors import CalicoError
 from calico.rules.game import Game
 from calico.rules.luck.deal import deal
-from calico.rules.record import Record
+from calico.rules.record import Record, hints_of
 from calico.rules.strict import LARGEST
 
 
@@ -23,9 +23,21 @@ def autosave_path() -> Path:
     return user_data_path("calico") / "autosave.json"
 
 
-def record_of(game: Game, bots: dict[str, str]) -> Record:
+class SavedGame(NamedTuple):
+    """A game to be continued."""
+
+    game: Game
+    bots: dict[str, str]
+    """The kinds of the players that are bots, by name."""
+    hints: list[list[int]]
+    """For each seat the turns in which it had a hint; 0 is the choice of goals."""
+
+
+def record_of(game: Game, bots: dict[str, str], hints: list[list[int]] | None = None) -> Record:
     """The record of ``game``; goals not chosen yet are filled in, which its meta says."""
-    meta = luck_of(game) | {"bots": bots}
+    meta: dict[str, Any] = luck_of(game) | {"bots": bots}
+    if hints and any(hints):
+        meta["hints"] = hints
     if game.choosing:
         meta["choosing"] = list(game.choosing)
         game = game.copy()
@@ -50,14 +62,14 @@ def luck_of(game: Game) -> dict[str, Any]:
     return meta
 
 
-def resume(path: Path) -> tuple[Game, dict[str, str]]:
-    """The game saved in ``path``, and which of its players are bots of which kind."""
+def resume(path: Path) -> SavedGame:
+    """The game saved in ``path``."""
     with path.open("rb") as stream:
         return reopen(Record.parse(stream.read(LARGEST + 1)))
 
 
-def reopen(record: Record) -> tuple[Game, dict[str, str]]:
-    """The game of ``record`` to continue, with goals not chosen yet, and its bots."""
+def reopen(record: Record) -> SavedGame:
+    """The game of ``record`` to continue, with goals not chosen yet."""
     record.replay()
     meta, setup = record.meta, record.setup
     seed = meta.get("seed")
@@ -81,7 +93,8 @@ def reopen(record: Record) -> tuple[Game, dict[str, str]]:
         game.play(move)
     bots = meta.get("bots")
     named = bots.items() if isinstance(bots, dict) else ()
-    return game, {name: str(kind) for name, kind in named if name in setup.names}
+    kinds = {name: str(kind) for name, kind in named if name in setup.names}
+    return SavedGame(game, kinds, [list(turns) for turns in hints_of(record)])
 
 
 def write(path: Path, record: Record) -> None:

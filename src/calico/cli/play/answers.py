@@ -20,6 +20,7 @@ from calico.rules.view import View
 COMMANDS: Final = (
     "help",
     "undo",
+    "hint",
     "quilt",
     "score",
     "cats",

@@ -15,6 +15,7 @@ from rich.style import Style
 from calico.campaign.counting import counts_for
 from calico.cli.files.saves import Autosave, record_of, write_own
 from calico.cli.play import answers, claims, typed
+from calico.cli.play.hints import StagedHints
 from calico.cli.terminal import drawing, rulebook, styles, symbols
 from calico.cli.terminal.keyboard import Keyboard
 from calico.cli.terminal.score_sheet import sheet
@@ -27,6 +28,7 @@ from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.position import Phase
+from calico.rules.record import Record
 
 
 def run(
@@ -35,14 +37,16 @@ def run(
     console: Console,
     save: Path | None = None,
     again: str | None = None,
+    hints: list[list[int]] | None = None,
 ) -> None:
     """Play ``game`` to its end, or until somebody leaves; either way it is saved.
 
     ``bots`` are the kinds of the players that are bots, by name.  The game is saved after every
     move in ``save``, or else in :func:`autosave_path`.  ``again`` are the arguments that
-    resume the game, if not those of ``play``.
+    resume the game, if not those of ``play``.  ``hints`` are the turns of each seat that had a
+    hint so far; None allows none.
     """
-    _Session(game, bots, console, save, again).play()
+    _Session(game, bots, console, save, again, hints).play()
 
 
 class _Quit(Exception):
@@ -59,8 +63,10 @@ class _Session:
         console: Console,
         save: Path | None,
         again: str | None,
+        hints: list[list[int]] | None,
     ) -> None:
         self._game = game
+        self._hints = StagedHints(console, hints)
         self._bots = bots
         self._console = console
         self._keyboard = Keyboard(console)
@@ -225,6 +231,9 @@ class _Session:
                 self._console.print(answers.help_page(view))
             case "undo":
                 self._print(say("play.nothing-to-undo"), styles.ERROR)
+            case "hint":
+                self._hints.show(view)
+                self._save()
             case "quilt":
                 self._quilt(seat, answers.named(view, rest) if rest else seat)
             case "score":
@@ -249,7 +258,7 @@ class _Session:
 
     def _save_as(self, path: Path) -> None:
         """Save in ``path``, and from now on there if the usual place will not do."""
-        write_own(path, record_of(self._game, self._bots))
+        write_own(path, self._record())
         self._print(say("play.saved", path=path))
         if self._save_error:
             self._autosave = Autosave(path)
@@ -274,7 +283,7 @@ class _Session:
         self._print_save_error()
         if self._save_error is None:
             self._print(say("play.finished", path=self._autosave.path))
-        claims.after_game(record_of(game, self._bots), self._keyboard, self._console)
+        claims.after_game(self._record(), self._keyboard, self._console)
 
     def _leave(self) -> None:
         """Save, and print how to resume."""
@@ -287,10 +296,13 @@ class _Session:
             again = self._again or f"play {way}"
             self._print(say("play.left", path=path, command=f"{_program()} {again}"))
 
+    def _record(self) -> Record:
+        return record_of(self._game, self._bots, self._hints.used)
+
     def _save(self) -> None:
         """Save; an error is shown later, and the game goes on."""
         try:
-            self._autosave.write(record_of(self._game, self._bots))
+            self._autosave.write(self._record())
         except CalicoError as error:
             self._save_error = error
         else:

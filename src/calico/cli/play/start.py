@@ -49,7 +49,7 @@ def begin(game: Game, bots: dict[str, str]) -> None:
     scenario = game.options.scenario
     if scenario is not None and game.players == 1 and not bots:
         load_household().check_open(game.names[0], scenario.number)
-    session.run(game, bots, console())
+    session.run(game, bots, console(), hints=[[] for _ in range(game.players)])
 
 
 def resume(file: Path | None) -> None:
@@ -57,8 +57,8 @@ def resume(file: Path | None) -> None:
     path = file or saves.autosave_path()
     if not path.exists():
         raise CalicoError("nothing-saved", text=str(path))
-    game, bots = saves.resume(path)
-    session.run(game, bots, console(), save=file)
+    game, bots, hints = saves.resume(path)
+    session.run(game, bots, console(), save=file, hints=hints)
 
 
 def ask(seed: str | None) -> None:
@@ -68,12 +68,12 @@ def ask(seed: str | None) -> None:
     out.print(Text(say("start.welcome")))
     if saves.autosave_path().exists():
         try:
-            game, bots = saves.resume(saves.autosave_path())
+            game, bots, hints = saves.resume(saves.autosave_path())
         except CalicoError as error:
             out.print(Text(symbols.clean(str(error))))
         else:
             if not game.is_finished and questions.agrees(say("start.go-on")):
-                session.run(game, bots, out)
+                session.run(game, bots, out, hints=hints)
                 return
     people = int(questions.choose(say("start.people"), list("1234"), "1"))
     names: list[str] = []

@@ -41,7 +41,7 @@ def chart(seats: Sequence[SeatAnalysis]) -> str:
         if len(seats) > 1:
             body.append(_name(seat.name, i * _ROW + _TOP - 16))
         body += _SeatChart(seat, i * _ROW).lines()
-    told = " ".join(
+    description = " ".join(
         say(
             "review.chart.turn",
             turn=each.turn,
@@ -53,7 +53,7 @@ def chart(seats: Sequence[SeatAnalysis]) -> str:
         if each.turn
     )
     title = say("review.chart.title", name=names)
-    return paper(_TOP + _ROW * len(seats), title, say("review.chart.about"), told, body)
+    return paper(_TOP + _ROW * len(seats), title, say("review.chart.about"), description, body)
 
 
 class _SeatChart:

@@ -75,10 +75,10 @@ def _seat(record: Record, seat: SeatAnalysis) -> Iterator[str]:
         yield "</table>"
     costly = sorted(seat.decisions, key=lambda each: -each.loss)
     yield f"<h3>{say('review.page.costly')}</h3>"
-    told = [each for each in costly if sentence_of(each)]
-    if not told:
+    explained = [each for each in costly if sentence_of(each)]
+    if not explained:
         yield f"<p>{say('review.perfect')}</p>"
-    for each in told:
+    for each in explained:
         yield from _costly(record, seat.seat, each)
     yield f'<h3>{say("review.page.turns")}</h3><div class="wide"><table><tr>'
     for name in _COLUMNS:

@@ -63,8 +63,8 @@ class ReviewReport:
     def _sentences(self) -> Iterator[str]:
         """The largest losses first."""
         costly = sorted(self._analysis.decisions, key=lambda each: -each.loss)
-        told = [sentence for each in costly if (sentence := sentence_of(each))]
-        yield from told or [say("review.perfect")]
+        sentences = [sentence for each in costly if (sentence := sentence_of(each))]
+        yield from sentences or [say("review.perfect")]
 
     def _table(self) -> Table:
         names = ["turn", "played", "cost", "label", "best", "expected", "luck"]

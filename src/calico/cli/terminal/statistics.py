@@ -36,6 +36,8 @@ def pages(found: Statistics, person: str) -> Iterator[RenderableType]:
         cats=_short(split.cats),
         buttons=_short(split.buttons),
     )
+    if found.hinted:
+        yield say("stats.hinted", n=found.hinted)
     yield ""
     yield from _bars(found)
     yield ""

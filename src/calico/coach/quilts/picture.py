@@ -41,11 +41,13 @@ def picture(quilts: Sequence[tuple[str, Position, int]], columns: int = 2) -> st
     rows = -(-len(quilts) // columns)
     width = _MARGIN + columns * (_WIDTH + _MARGIN)
     height = _MARGIN + rows * (_TITLE + _HEIGHT + _MARGIN)
-    told = "; ".join(f"{title}: {position.quilt(seat).text}" for title, position, seat in quilts)
+    description = "; ".join(
+        f"{title}: {position.quilt(seat).text}" for title, position, seat in quilts
+    )
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}"',
         ' role="img" font-family="Georgia, serif">',
-        f"<title>{escape(told)}</title>",
+        f"<title>{escape(description)}</title>",
         "<defs>",
         *(
             f'<pattern id="{pattern.id}" width="{size}" height="{size}"'

@@ -1,7 +1,8 @@
 """The analysis document: what a review found, stored beside the record (docs/study/analysis.md).
 
-The same record, engine and terms give the same bytes.  A document of another record, engine or
-terms is stale; one that lacks decisions is continued.
+The same record, engine and terms give the same bytes, also where JavaScript, which writes 2.0 as 2,
+has put the document together in any order.  One of another record, engine or terms is stale; one
+that lacks decisions is continued.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ class Analysis:
             engine = data["engine"]
             return cls(
                 str(data["record"]),
-                Terms(**data["terms"]),
+                Terms(**data["terms"] | {"screen": float(data["terms"]["screen"])}),
                 tuple(_seat_of_dict(seat) for seat in data["seats"]),
                 str(engine["name"]),
                 str(engine["version"]),
@@ -151,7 +152,7 @@ def _seat_to_dict(seat: SeatAnalysis) -> dict[str, Any]:
         "par": seat.par,
         "luck": [asdict(each) for each in seat.luck],
         "due": list(seat.due),
-        "decisions": [_decision_to_dict(each) for each in seat.decisions],
+        "decisions": [decision_to_dict(each) for each in seat.decisions],
         "summary": summary and summary.to_dict(),
     }
 
@@ -165,11 +166,12 @@ def _seat_of_dict(data: dict[str, Any]) -> SeatAnalysis:
         None if data["par"] is None else float(data["par"]),
         tuple(Luck(float(each["draws"]), float(each["others"])) for each in data["luck"]),
         tuple(int(turn) for turn in data["due"]),
-        tuple(_decision_of_dict(each) for each in data["decisions"]),
+        tuple(sorted(map(_decision_of_dict, data["decisions"]), key=lambda each: each.turn)),
     )
 
 
-def _decision_to_dict(decision: Decision) -> dict[str, Any]:
+def decision_to_dict(decision: Decision) -> dict[str, Any]:
+    """A decision as plain data."""
     return {
         "turn": decision.turn,
         "number": decision.number,
@@ -200,6 +202,9 @@ def _decision_of_dict(data: dict[str, Any]) -> Decision:
                 **option
                 | {
                     "label": Label(option["label"]),
+                    "gap": float(option["gap"]),
+                    "error": float(option["error"]),
+                    "expected": float(option["expected"]),
                     "parts": tuple(float(option["parts"][part]) for part in PARTS),
                 }
             )

@@ -189,7 +189,8 @@ def decide_goals(record: Record, seat: int, terms: Terms, luck: str) -> Steps:
             wanted=wanted,
         )  # fmt: skip
         yield
-        goals = list(dict.fromkeys([ranked[0], played, *ranked[:SHOWN], decent]))
+        best = [each.goals for each in ranked[:SHOWN]]
+        goals = list(dict.fromkeys([best[0], played, *best, decent]))
         compared = compare_goals(
             space, w, view.state, seat, wanted, goals, options.copies,
             _luck(luck, f"duel {seat} goals"),

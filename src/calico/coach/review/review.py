@@ -24,6 +24,7 @@ from calico.players.search.weights import weights
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
 from calico.rules.kernel.objectives import TALLY
+from calico.rules.notation import Move
 from calico.rules.numbers import number_of
 from calico.rules.options import Mode
 from calico.rules.record import Record
@@ -128,12 +129,13 @@ class Review:
         ]
         return sorted(found, key=lambda due: (-self._suspected.get(due, GOALS_SUSPECTED), due))
 
-    def judge(self, due: Due) -> Steps:
-        """Judge one decision; the same whenever it is done."""
+    def judge(self, due: Due, move: Move | None = None) -> Steps:
+        """Judge one decision, the same whenever it is done; or what ``move`` would have been."""
         if due.turn == 0:
             return decide_goals(self.record, due.seat, self.terms, self._luck)
         view = self._views[due]
-        return decide_move(view, self.record.moves[view.turn - 1], self.terms, self._luck)
+        played = move or self.record.moves[view.turn - 1]
+        return decide_move(view, played, self.terms, self._luck)
 
     def add(self, due: Due, decision: Decision) -> ReviewStep:
         """Add a decision that was judged, maybe by another process."""

@@ -36,7 +36,7 @@ def sentence_of(decision: Decision) -> str | None:
     """What a decision cost and where; None if it cost nothing that can be measured."""
     if decision.label not in (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER):
         return None
-    told = say(
+    sentence = say(
         "review.cost" if decision.turn else "review.cost-goals",
         turn=decision.turn,
         played=decision.played,
@@ -45,7 +45,7 @@ def sentence_of(decision: Decision) -> str | None:
         parts=parts_of(decision),
     )
     equals = [each.move for each in decision.options[1:] if each.label is Label.GOOD]
-    return f"{told} {say('review.equals', moves=listed(equals))}" if equals else told
+    return f"{sentence} {say('review.equals', moves=listed(equals))}" if equals else sentence
 
 
 def verdict_of(summary: ReviewSummary) -> str:

@@ -16,9 +16,10 @@ from calico.players.search.search import rounds_for
 from calico.players.search.targets import bonus
 from calico.players.search.value import Ints
 from calico.rules.kernel import chance, kernel
+from calico.rules.kernel.hexes import RINGS
 from calico.rules.kernel.kernel import GOAL, QUILT
 from calico.rules.kernel.moves import play_number
-from calico.rules.kernel.scoring import points
+from calico.rules.kernel.scoring import BY_COLOUR, BY_PATTERN, goal_ways, points
 
 
 class GoalGames(NamedTuple):
@@ -80,14 +81,83 @@ def play_out(given: GoalGames, n: int, start: int, stop: int) -> None:
             given.totals[i] += points(game, 0) + bonus(game, 0, given.wanted, work.tally)
 
 
+class Arrangement(NamedTuple):
+    """Goals on b3, c4 and d2, and what their play-outs gave."""
+
+    goals: tuple[int, int, int]
+    mean: float
+    """The mean score, with what a scenario wants."""
+
+
 def rank(
     space: Workspace, w: Any, state: Sequence[int], seat: int, dealt: Sequence[int],
-    *, simulations: int, seed: int, wanted: Sequence[int],
-) -> list[tuple[int, int, int]]:  # fmt: skip
-    """All ways to put three of ``dealt`` on b3, c4 and d2, best first, by halving over games."""
+    *, simulations: int, seed: int, wanted: Sequence[int], keep: int = 1,
+) -> list[Arrangement]:  # fmt: skip
+    """All ways to put three of ``dealt`` on b3, c4 and d2, best first, by halving over games.
+
+    The best ``keep`` are played out to the end, all on the same deals.
+    """
     goals = sorted(set(permutations(dealt, 3)))
+    given = _games(space, w, state, seat, goals, wanted, seed)
+    played = [0] * len(goals)
+    alive = len(goals)
+    rounds = rounds_for(alive)
+    done = 0
+    for _ in range(rounds):
+        step = max(1, simulations // (rounds * alive))
+        play_out(given, alive, done, done + step)
+        done += step
+        played[:alive] = [done] * alive
+        totals = given.totals.tolist()
+        order = sorted(range(alive), key=lambda i: -totals[i])
+        order += range(alive, len(goals))
+        goals = [goals[i] for i in order]
+        given.goals[:] = goals
+        given.totals[:] = [totals[i] for i in order]
+        alive = min(alive, max(keep, (alive + 1) // 2))
+    means = [total / games for total, games in zip(given.totals.tolist(), played, strict=True)]
+    return [Arrangement((b3, c4, d2), m) for (b3, c4, d2), m in zip(goals, means, strict=True)]
+
+
+class GoalOutlook(NamedTuple):
+    """What became of an arrangement in a few games."""
+
+    scores: list[int]
+    """The score of each game."""
+    extra: float
+    """What the games were worth on average for what a scenario wants."""
+    completed: list[int]
+    """How many games completed the goal on b3, c4 and d2."""
+    both: list[int]
+    """How many of those completed it both ways."""
+
+
+def look_ahead(
+    space: Workspace, w: Any, state: Sequence[int], seat: int, goals: tuple[int, int, int],
+    *, games: int, seed: int, wanted: Sequence[int],
+) -> GoalOutlook:  # fmt: skip
+    """Play ``goals`` out, a game at a time, and look at each quilt."""
+    given = _games(space, w, state, seat, [goals], wanted, seed)
+    scores, completed, both = [], [0, 0, 0], [0, 0, 0]
+    for j in range(games):
+        play_out(given, 1, j, j + 1)
+        game = given.game.tolist()
+        scores.append(points(game, 0))
+        for i, goal in enumerate(goals):
+            ways = goal_ways(game, 0, goal, RINGS[i])
+            completed[i] += ways != 0
+            both[i] += ways == BY_COLOUR | BY_PATTERN
+    extra = (given.totals.tolist()[0] - sum(scores)) / games
+    return GoalOutlook(scores, extra, completed, both)
+
+
+def _games(
+    space: Workspace, w: Any, state: Sequence[int], seat: int,
+    goals: Sequence[Sequence[int]], wanted: Sequence[int], seed: int,
+) -> GoalGames:  # fmt: skip
+    """Arrangements that are to be played out."""
     s = list(state)
-    given = space.put(
+    return space.put(
         GoalGames(
             w=w,
             s=s,
@@ -102,18 +172,3 @@ def rank(
             game=s,
         )
     )
-    alive = len(goals)
-    rounds = rounds_for(alive)
-    done = 0
-    for _ in range(rounds):
-        step = max(1, simulations // (rounds * alive))
-        play_out(given, alive, done, done + step)
-        done += step
-        totals = given.totals.tolist()
-        order = sorted(range(alive), key=lambda i: -totals[i])
-        order += range(alive, len(goals))
-        goals = [goals[i] for i in order]
-        given.goals[:] = goals
-        given.totals[:] = [totals[i] for i in order]
-        alive = max(1, (alive + 1) // 2)
-    return [(b3, c4, d2) for b3, c4, d2 in goals]

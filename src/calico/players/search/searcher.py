@@ -7,23 +7,28 @@ What they know comes from :mod:`calico.players.search.sight`; how they think run
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import pstdev
 from typing import TYPE_CHECKING, Final
 
 from calico.box import GOALS
 from calico.players.agent import Choice, GoalChoice, Limit
-from calico.players.hints import Hint, reasons
+from calico.players.hints import GoalHint, GoalPlace, Hint, reasons
 from calico.rules.kernel import kernel
 from calico.rules.luck.deal import Shuffle
 from calico.rules.numbers import move_of
 from calico.rules.view import View
 
 if TYPE_CHECKING:
+    from calico.engine.workspace import Workspace
+    from calico.players.search.goals import Arrangement
     from calico.players.search.search import Thought
 
 _MOST_GAMES: Final = 9_000
 """The most play-outs for the goals: they take most of a second."""
 _LATE: Final = 8
 """The last own turns, which get less time."""
+_LOOKED_AT: Final = 200
+"""Games that are looked at to say what became of goals."""
 
 
 class Searcher:
@@ -46,23 +51,64 @@ class Searcher:
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
         """The goals and places that end best when played out."""
         from calico.engine.workspace import workspace
+
+        with workspace() as space:
+            chosen = self._rank(space, view, limit)[0].goals
+        return GoalChoice(_ids(chosen), self._par)
+
+    def explain_goals(
+        self, view: View, limit: Limit | None = None, most: int = 3
+    ) -> list[GoalHint]:
+        """The best few ways to choose and place goals, with what to expect and why."""
+        from calico.engine.workspace import workspace
         from calico.players.search import goals
         from calico.players.search.targets import targets
         from calico.players.search.weights import weights
 
+        hints = []
         with workspace() as space:
-            chosen = goals.rank(
-                space,
-                weights(space),
-                view.state,
-                view.viewer or 0,
-                [goal.index for goal in view.dealt],
-                simulations=self._games(limit),
-                seed=self._luck("goals"),
-                wanted=targets(view.options.scenario),
-            )[0]
-        b3, c4, d2 = (list(GOALS)[goal] for goal in chosen)
-        return GoalChoice((b3, c4, d2), self._par)
+            for chosen in self._rank(space, view, limit, most)[:most]:
+                seen = goals.look_ahead(
+                    space,
+                    weights(space),
+                    view.state,
+                    view.viewer or 0,
+                    chosen.goals,
+                    games=_LOOKED_AT,
+                    seed=self._luck("goals ahead"),
+                    wanted=targets(view.options.scenario),
+                )
+                ids = _ids(chosen.goals)
+                left = [goal.id for goal in view.dealt]
+                for goal in ids:
+                    left.remove(goal)
+                places = [
+                    GoalPlace(goal, completed / _LOOKED_AT, both / _LOOKED_AT)
+                    for goal, completed, both in zip(ids, seen.completed, seen.both, strict=True)
+                ]
+                expected = chosen.mean - seen.extra + self._lift
+                hints.append(GoalHint(tuple(places), tuple(left), expected, pstdev(seen.scores)))
+        return hints
+
+    def _rank(
+        self, space: Workspace, view: View, limit: Limit | None, keep: int = 1
+    ) -> list[Arrangement]:
+        """All ways to choose and place goals, best first."""
+        from calico.players.search import goals
+        from calico.players.search.targets import targets
+        from calico.players.search.weights import weights
+
+        return goals.rank(
+            space,
+            weights(space),
+            view.state,
+            view.viewer or 0,
+            [goal.index for goal in view.dealt],
+            simulations=self._games(limit),
+            seed=self._luck("goals"),
+            wanted=targets(view.options.scenario),
+            keep=keep,
+        )
 
     def _games(self, limit: Limit | None) -> int:
         """How many quick games to play out for the goals, which last longer than any move."""
@@ -115,3 +161,8 @@ class Searcher:
 
     def _luck(self, what: str) -> int:
         return Shuffle(self._seed, what).below(1 << 24)
+
+
+def _ids(goals: tuple[int, int, int]) -> tuple[str, str, str]:
+    b3, c4, d2 = (list(GOALS)[goal] for goal in goals)
+    return b3, c4, d2

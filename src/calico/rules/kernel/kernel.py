@@ -1,8 +1,8 @@
 """The rules on integers: a game as a row of integers, placing, tokens and turns.
 
-Plain Python that also compiles.  :class:`calico.rules.game.Game` runs these functions as they
-stand on a list of integers; :mod:`calico.rules.kernel.compiled` hands the very same functions to
-numba, where a game is a row of an int64 array.  There is no second implementation.  The points of a
+Plain Python that also compiles.  :class:`calico.rules.game.Game` runs these functions
+directly on a list of integers; :mod:`calico.engine` has the same functions compiled, where a game
+is a row of an int64 array.  There is no second implementation.  The points of a
 row are in :mod:`calico.rules.kernel.scoring`.
 
 A game is ``SIZE`` integers, addressed by the names below.  First come four quilts of ``QUILT``

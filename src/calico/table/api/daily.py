@@ -31,13 +31,13 @@ Day = Annotated[date, BeforeValidator(_written), About("A date in UTC.")]
 
 @operation("GET", "/api/daily", DailyView, tag="daily")
 async def today(visitor: Visitor) -> DailyView:
-    """The daily quilt: yours of today, how those of others ended, and yesterday's."""
+    """The daily quilt: your table of today, the results of others, and those of yesterday."""
     return await visitor.house.dailies.look(visitor.id)
 
 
 @operation("GET", "/api/daily/{day}", DayView, tag="daily")
-async def earlier(visitor: Visitor, day: Day) -> DayView:
-    """How the quilts of a day ended, such as `2026-11-15`."""
+async def day_results(visitor: Visitor, day: Day) -> DayView:
+    """The results of a day, such as `2026-11-15`."""
     return await visitor.house.dailies.day(day, visitor.id)
 
 
@@ -49,8 +49,8 @@ async def earlier(visitor: Visitor, day: Day) -> DayView:
     refuses=(401, 403, 413, 415, 422, 429),
     asker=Asker.GUEST,
 )
-async def begun(visitor: Visitor) -> Answer:
-    """Your table of today's quilt, made if there is none: one attempt a day."""
+async def start_today(visitor: Visitor) -> Answer:
+    """Your table of today's quilt, created by the first request: one attempt per day."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.tables.take(guest.id)

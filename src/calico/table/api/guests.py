@@ -14,7 +14,7 @@ from calico.table.schema.responses import Guest, NewGuest, PersonalToken, TableL
 
 @operation("POST", "/api/guests", NewGuest, tag="guests", status=201, refuses=(401, *BODY))
 async def new_guest(body: GuestRequest, visitor: Visitor) -> Answer:
-    """Say your name: a cookie remembers you, and the token proves it is you elsewhere."""
+    """Become a guest with a name: sets a cookie, and returns a token for other devices."""
     visitor.limits.guests.take(visitor.address)
     guests = visitor.house.guests
     if visitor.id and Feature.GUESTS not in visitor.features:  # the one person of a device
@@ -27,14 +27,14 @@ async def new_guest(body: GuestRequest, visitor: Visitor) -> Answer:
 
 @operation("GET", "/api/me", Guest, tag="guests", asker=Asker.GUEST)
 async def me(visitor: Visitor) -> Guest:
-    """Who you are."""
+    """The guest who sends the request."""
     visitor.spend_action()
     return Guest(name=(await visitor.guest()).name)
 
 
 @operation("PATCH", "/api/me", Guest, tag="guests", refuses=(401, 409, *BODY), asker=Asker.GUEST)
 async def rename(visitor: Visitor, body: GuestRequest) -> Guest:
-    """Call yourself something else; seats that you have keep the name you took them with."""
+    """Change your name; seats that you have taken keep the earlier one."""
     await visitor.house.rename_guest(visitor.spend_action(), body.name)
     return Guest(name=body.name)
 
@@ -43,14 +43,14 @@ async def rename(visitor: Visitor, body: GuestRequest) -> Guest:
     "POST", "/api/me/token", PersonalToken, tag="guests", refuses=(401, *BODY), asker=Asker.GUEST
 )
 async def new_token(visitor: Visitor) -> PersonalToken:
-    """A new token for your personal link; the one before no longer works."""
+    """Create a new token for your personal link; the earlier one becomes invalid."""
     visitor.need(Feature.GUESTS)
     return PersonalToken(token=await visitor.house.guests.new_token(visitor.spend_action()))
 
 
 @operation("POST", "/api/recover", Guest, tag="guests", refuses=(401, *BODY))
 async def recover(body: RecoveryRequest, visitor: Visitor) -> Answer:
-    """Be who the token says, in this browser too."""
+    """Sign in with a token: sets the cookie of its guest."""
     visitor.need(Feature.GUESTS)
     visitor.limits.guests.take(visitor.address)
     found = await visitor.house.guests.recover(body.token)
@@ -61,7 +61,7 @@ async def recover(body: RecoveryRequest, visitor: Visitor) -> Answer:
 
 @operation("POST", "/api/me/forget", None, tag="guests", status=204, refuses=(401, *BODY))
 async def forget(visitor: Visitor) -> Answer:
-    """Let this browser forget who you are; keep your personal link to come back."""
+    """Sign out: removes the cookie. Only your personal link brings you back."""
     visitor.need(Feature.GUESTS)
     return Answer(forget=True)
 

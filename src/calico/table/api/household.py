@@ -28,7 +28,7 @@ Person = Annotated[Name, About("How the person is called.")]
 
 
 @operation("GET", "/api/household", HouseholdView, tag="household", asker=Asker.GUEST)
-async def look(visitor: Visitor) -> Answer:
+async def own_household(visitor: Visitor) -> Answer:
     """Your household: its people and their charts."""
     visitor.spend_action()
     return await _loaded(visitor, await visitor.guest())
@@ -73,7 +73,7 @@ async def add_person(visitor: Visitor, body: PersonRequest) -> Answer:
     asker=Asker.GUEST,
 )
 async def rename_person(visitor: Visitor, name: Person, body: PersonRequest) -> Answer:
-    """Call somebody of the household something else; for you it is your name everywhere."""
+    """Rename somebody in the household; your own name changes everywhere."""
     visitor.spend_action()
     await visitor.house.households.rename_person(await visitor.guest(), name, body.name)
     return await _loaded(visitor, await visitor.guest())  # whose name may be the one that changed
@@ -88,7 +88,7 @@ async def rename_person(visitor: Visitor, name: Person, body: PersonRequest) -> 
     asker=Asker.GUEST,
 )
 async def remove_person(visitor: Visitor, name: Person) -> Answer:
-    """Take somebody, with their claims, out of the household."""
+    """Remove somebody and their claims from the household."""
     visitor.spend_action()
     guest = await visitor.guest()
     await visitor.house.households.remove_person(guest, name)
@@ -112,7 +112,7 @@ async def claim(visitor: Visitor, body: ClaimRequest) -> Answer:
     "POST", "/api/household/games", HouseholdView, tag="household", refuses=ACT, asker=Asker.GUEST
 )
 async def add_game(visitor: Visitor, body: GameRequest) -> Answer:
-    """Enter a game from a real table: a complete sheet of the score pad."""
+    """Add a game from a real table: a complete sheet of the score pad."""
     visitor.spend_action()
     guest = await visitor.guest()
     await visitor.house.households.enter_sheet(guest, body.sheet)
@@ -120,8 +120,8 @@ async def add_game(visitor: Visitor, body: GameRequest) -> Answer:
 
 
 @operation("GET", "/api/household/export", dict[str, Any], tag="household", asker=Asker.GUEST)
-async def export(visitor: Visitor) -> Answer:
-    """The household as one document, to keep or to bring elsewhere."""
+async def export_document(visitor: Visitor) -> Answer:
+    """The household as one document, for backup or for import elsewhere."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.documents.take(guest.id)
@@ -133,8 +133,8 @@ async def export(visitor: Visitor) -> Answer:
 @operation(
     "POST", "/api/household/import", HouseholdView, tag="household", refuses=ACT, asker=Asker.GUEST
 )
-async def bring(visitor: Visitor, upload: Upload) -> Answer:
-    """Add what is in a document; refused whole if anything in it is wrong."""
+async def import_document(visitor: Visitor, upload: Upload) -> Answer:
+    """Add what is in a document; if anything in it is wrong, nothing is added."""
     visitor.spend_action()
     guest = await visitor.guest()
     visitor.limits.documents.take(guest.id)
@@ -155,7 +155,7 @@ async def bring(visitor: Visitor, upload: Upload) -> Answer:
     asker=Asker.GUEST,
 )
 async def statistics(visitor: Visitor, person: Name) -> Answer:
-    """The games of a person in numbers."""
+    """The statistics of a person."""
     visitor.spend_action()
     household = await visitor.house.households.household(await visitor.guest())
 

@@ -11,8 +11,8 @@ from calico.table.schema.pad import PadSheet, PadView
 
 
 @operation("POST", "/api/pad", PadView, tag="pad", refuses=(401, 403, 409, 413, 415, 422, 429))
-async def reckoned(visitor: Visitor, sheet: PadSheet) -> Answer:
-    """What a game at a real table comes to, and what of it is missing or impossible."""
+async def evaluated(visitor: Visitor, sheet: PadSheet) -> Answer:
+    """The scores of a game at a real table, and what is missing or impossible in its sheet."""
     key = ("pad", sheet.model_dump_json(), language())
     return await computed(visitor, key, lambda: _reckoned(sheet))
 

@@ -16,13 +16,13 @@ from calico.table.schema.responses import BotsView, ReachView, RulesText
 
 @operation("GET", "/api/bots", BotsView, tag="server")
 async def bots(_visitor: Visitor) -> BotsView:
-    """Whether the bots are ready, for pages of earlier releases: they are."""
+    """Whether the bots are ready, which is always true: for pages of earlier releases."""
     return BotsView(preparing=False)
 
 
 @operation("GET", "/api/options", Offers, tag="words", refuses=(429,), lasting=Lasting.RELEASE)
 async def options(visitor: Visitor) -> Offers:
-    """Everything a table can be made of, and the version of the server."""
+    """All options of a table, and the version of the server."""
     return offers(visitor.features)
 
 
@@ -41,23 +41,23 @@ async def box() -> BoxView:
     lasting=Lasting.RELEASE,
 )
 async def words(lang: Lang = None, names: Names = None) -> Answer:
-    """All words of a language, with cats and setups in the names of an edition, else its own."""
+    """All words of a language, with the names that an edition gives to cats and setups."""
     return Answer(json.dumps(catalogue(lang or language(), names), ensure_ascii=False))
 
 
 @operation("GET", "/api/reach", ReachView, tag="server", refuses=(429,))
-async def reached(reach: Reach) -> ReachView:
-    """How others reach this server; only answered on its own machine, as it has an address."""
+async def reach_of_server(reach: Reach) -> ReachView:
+    """How others reach this server; its address in the network only if asked on its own machine."""
     return reach()
 
 
 @operation("GET", "/api/lesson", Lesson, tag="words", refuses=(422, 429), lasting=Lasting.MINUTES)
-async def taught(lang: Lang = None) -> Lesson:
+async def lesson_steps(lang: Lang = None) -> Lesson:
     """The lesson, step by step."""
     return lesson(lang or language())
 
 
 @operation("GET", "/api/rules", RulesText, tag="words", refuses=(422, 429), lasting=Lasting.MINUTES)
 async def rules(lang: Lang = None, names: Names = None) -> RulesText:
-    """The rules in our own words, with the cats in the names of an edition, else its own."""
+    """The rules in our own words, with the names that an edition gives to cats and setups."""
     return RulesText(text=text_of_rules(lang or language(), names))

@@ -41,6 +41,7 @@ _STATUS: Final = {
     "database-lost": 503,
     "server-closing": 503,
     "unhealthy": 503,
+    "storage-cleared": 507,
     "storage-forbidden": 507,
     "storage-full": 507,
     "storage-lost": 507,

@@ -36,7 +36,7 @@ Moves = Annotated[int, Field(ge=0, le=1000), About("How many moves have been pla
 
 @operation("GET", "/api/tables", TableList, tag="tables", asker=Asker.KNOWN)
 async def listed_tables(visitor: Visitor) -> TableList:
-    """Listed tables: with an open seat, or a game to watch."""
+    """The tables that are listed: with an open seat, or with a game to watch."""
     visitor.need(Feature.WATCHING)
     return TableList(tables=await visitor.house.listed_tables())
 
@@ -45,7 +45,7 @@ async def listed_tables(visitor: Visitor) -> TableList:
     "POST", "/api/tables", TableView, tag="tables", status=201, refuses=ACT, asker=Asker.GUEST
 )
 async def new_table(visitor: Visitor, body: TableRequest) -> Answer:
-    """Make a table."""
+    """Create a table."""
     visitor.spend_action()
     if body.listed or any(seat.kind == SeatFor.OPEN for seat in body.seats):
         visitor.need(Feature.LINKS)
@@ -65,7 +65,7 @@ async def new_table(visitor: Visitor, body: TableRequest) -> Answer:
     refuses=(401, 404, 422, 429),
     asker=Asker.KNOWN,
 )
-async def look(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
+async def table_view(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
     """A table as you may see it."""
     return written(await visitor.house.view(table, visitor.id, since))
 
@@ -78,8 +78,8 @@ async def look(visitor: Visitor, table: TableId, since: After = 0) -> Answer:
     refuses=(401, 404, 422, 429),
     asker=Asker.KNOWN,
 )
-async def look_ahead(visitor: Visitor, table: TableId) -> Answer:
-    """What each placement that you may make now would bring; the same all through a turn."""
+async def previews(visitor: Visitor, table: TableId) -> Answer:
+    """What each placement that you can make now would earn; the same during a whole turn."""
     version, view = await visitor.house.read(
         table, visitor.id, lambda found: (found.version, view_on_turn(found, visitor.id))
     )
@@ -99,7 +99,7 @@ async def look_ahead(visitor: Visitor, table: TableId) -> Answer:
     asker=Asker.KNOWN,
 )
 async def company(visitor: Visitor, table: TableId) -> Answer:
-    """Who has the table open now, and how they feel."""
+    """Who has the table open now, and their reactions."""
     house = visitor.house
     return written(await house.read(table, visitor.id, house.company.view))
 
@@ -126,8 +126,8 @@ async def record(visitor: Visitor, table: TableId) -> Answer:
     tag="tables",
     refuses=(401, 404, 409, 422, 429),
 )
-async def replayed(visitor: Visitor, table: TableId, moves: Moves) -> Answer:
-    """A finished game as it was after so many moves, with all hands open."""
+async def position_after(visitor: Visitor, table: TableId, moves: Moves) -> Answer:
+    """A finished game after a number of moves, with all hands visible."""
     found = await visitor.house.read(table, visitor.id, FinishedTable.of)
     key = ("position", table, found.version, moves)
     return await computed(visitor, key, lambda: position(found, moves))
@@ -140,15 +140,15 @@ async def replayed(visitor: Visitor, table: TableId, moves: Moves) -> Answer:
     tag="tables",
     refuses=(401, 404, 409, 422, 429),
 )
-async def judged(visitor: Visitor, table: TableId) -> Answer:
-    """Who won a finished game and why, and whether its luck was the one promised."""
+async def verdict_of(visitor: Visitor, table: TableId) -> Answer:
+    """Who won a finished game and why, and whether the deal follows from the published seed."""
     found = await visitor.house.read(table, visitor.id, FinishedTable.of)
     return await computed(visitor, ("verdict", table, found.version), lambda: verdict(found))
 
 
 @operation("POST", "/api/choices", Choices, tag="tables", refuses=(401, 403, 413, 415, 422, 429))
-async def chosen(visitor: Visitor, draft: TableDraft) -> Answer:
-    """What would be refused of a request for a table, and of each change to it; makes nothing."""
+async def check_choices(visitor: Visitor, draft: TableDraft) -> Answer:
+    """Which parts of a request for a table would be refused, and which single changes to it."""
     passed = frozenset(await visitor.house.households.passed(visitor.id))
     key = ("choices", draft.model_dump_json(), passed, language())
     return await computed(visitor, key, lambda: choices(draft, passed))

@@ -19,6 +19,7 @@ from calico.table.api.limits import Limits
 from calico.table.api.live import check_live, live
 from calico.table.api.operation import Asker
 from calico.table.api.visitor import Visitor
+from calico.table.browser.archive import read_archive, write_archive
 from calico.table.browser.dispatch import DeviceRequest, answer, refused, reply
 from calico.table.browser.rows import Write
 from calico.table.browser.storage import DeviceStorage
@@ -61,7 +62,7 @@ class Device:
                 operation, places = asked.find()
                 visitor = await self._visitor(makes_guest=operation.asker is Asker.GUEST)
                 found = await answer(operation, places, asked, visitor)
-            except Exception as error:  # whatever it is, the page is told
+            except Exception as error:  # whatever it is, the page gets an answer
                 return refused(error)
             return reply(operation.status, found.body)
 
@@ -86,6 +87,19 @@ class Device:
         """End a subscription."""
         if id in self._listening:
             self._listening.pop(id).cancel()
+
+    async def save(self) -> str:
+        """Everything that is stored, as the text of a file."""
+        return write_archive(self._storage.rows.texts())
+
+    async def load(self, text: str, language: str) -> str:
+        """Put what a file holds in place of everything; then the page opens another device."""
+        with speaking(_spoken(language)):
+            try:
+                await self._storage.rows.replace(read_archive(text))
+            except Exception as error:
+                return refused(error)
+            return reply(200, "")
 
     async def close(self) -> None:
         """End everything; what was done is stored already."""

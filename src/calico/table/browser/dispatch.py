@@ -62,8 +62,8 @@ async def answer(
 
 def reply(status: int, body: bytes | str) -> str:
     """The reply to the page: a JSON object with a status as in HTTP and a body."""
-    text = body.decode() if isinstance(body, bytes) else body
-    return f'{{"status": {status}, "body": {text or "null"}}}'
+    value = json.loads(body) if body else None
+    return json.dumps({"status": status, "body": value}, ensure_ascii=False)
 
 
 def refused(error: Exception) -> str:

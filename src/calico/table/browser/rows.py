@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -22,8 +22,8 @@ Write = Callable[[str], Awaitable[object]]
 """Makes a JSON list of keys and texts durable, null for rows that go; fails with a reason."""
 NUMBER: Final = "change"
 """The key of the number of the last change."""
-REASONS: Final = ("full", "forbidden", "stale", "lost")
-_FINAL: Final = ("stale", "lost")
+REASONS: Final = ("full", "forbidden", "stale", "cleared", "lost")
+_FINAL: Final = ("stale", "cleared", "lost")
 """Reasons after which it is not known what is stored: only reading all rows again helps."""
 
 
@@ -101,6 +101,13 @@ class DeviceRows:
         begin = kind.key(*ids, "")
         found = self._texts.get(kind.name, {})
         return [self._read(kind, key, text) for key, text in found.items() if key.startswith(begin)]
+
+    async def replace(self, texts: Mapping[str, str]) -> None:
+        """Make ``texts`` all rows that there are."""
+        async with self.changing:
+            change = RowChange()
+            change.texts = {**dict.fromkeys(self.texts()), **texts}
+            await self.write(change)
 
     def texts(self) -> dict[str, str]:
         """All rows but the number of the last change, by their keys in order."""

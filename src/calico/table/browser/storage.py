@@ -42,12 +42,12 @@ class DeviceStorage:
         self,
         changed: Callable[[str, int], None],
         missed: Callable[[], None],
-        heard: Callable[[str], None],
+        received: Callable[[str], None],
     ) -> None:
-        """Nobody else writes."""
+        """There is no other process."""
 
-    def tell(self, text: str) -> None:
-        """There is nobody to tell."""
+    def broadcast(self, text: str) -> None:
+        """There is no other process."""
 
     async def check(self) -> None:
         """Each change says itself whether it was written."""

@@ -33,6 +33,8 @@ class TableTerms(Stored):
     turn_seconds: int | None
     listed: bool
     take_back: bool
+    hints: bool = False
+    """Whether hints are allowed; earlier releases had none."""
 
     @property
     def options(self) -> Options:
@@ -196,6 +198,17 @@ class Rematch(Stored):
     table: str
 
 
+class Hinted(Stored):
+    """Somebody was shown a hint about their turn."""
+
+    what: Literal["hinted"] = "hinted"
+    seat: int
+    turn: int
+    """Which turn of this seat, counted from 1; 0 is the choice of goals."""
+    stage: int
+    """How much it said: 1 is which tile, 2 which part of the quilt, 3 the move, 4 the best few."""
+
+
 TableEvent = Annotated[
     Created
     | Seated
@@ -213,7 +226,8 @@ TableEvent = Annotated[
     | Recovered
     | Returned
     | Closed
-    | Rematch,
+    | Rematch
+    | Hinted,
     Field(discriminator="what"),
 ]
 

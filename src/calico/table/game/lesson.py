@@ -81,6 +81,7 @@ def lesson_table(played: int) -> Table:
         turn_seconds=None,
         listed=False,
         take_back=False,
+        hints=False,
     )
     seats = [
         StoredSeat(name=say("lesson.you"), guest=LEARNER),

@@ -20,6 +20,8 @@ class FinishedTable:
     version: int
     counts: Counts
     moves: int
+    hinted: tuple[tuple[int, ...], ...]
+    """For each seat the turns in which it had a hint."""
     entries: tuple[HistoryEntry, ...]
 
     @classmethod
@@ -28,7 +30,7 @@ class FinishedTable:
         if table.game is None or not table.game.is_finished:
             raise TableError("game-not-over")
         moves = len(table.game.moves)
-        return cls(table.id, table.version, table.counts, moves, tuple(table.entries))
+        return cls(table.id, table.version, table.counts, moves, table.hinted, tuple(table.entries))
 
     def table(self) -> Table:
         """A table with all events."""

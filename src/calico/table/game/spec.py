@@ -46,5 +46,7 @@ class TableSpec:
     """Seconds after which the others may let a bot continue for somebody."""
     listed: bool = False
     take_back: bool = False
+    hints: bool | None = None
+    """Whether hints are allowed; None is where no seat is open to others."""
     entropy: str = ""
     """The host's contribution to the seed."""

@@ -23,6 +23,7 @@ from calico.table.game.events import (
     Closed,
     Created,
     Given,
+    Hinted,
     Left,
     Moved,
     Recovered,
@@ -89,6 +90,7 @@ class TableState:
         self.has_seen_ahead = False
         """Whether a move was taken back after the bag had shown what came next."""
         self._is_closed = False
+        self._hinted: dict[tuple[int, int], int] = {}
 
     @property
     def version(self) -> int:
@@ -183,6 +185,19 @@ class TableState:
                     pass
         return chose | {seat: level for seat, level in moved if level is not None}
 
+    @property
+    def hinted(self) -> tuple[tuple[int, ...], ...]:
+        """For each seat the turns in which it had a hint; 0 is the choice of goals."""
+        return tuple(
+            tuple(sorted(turn for other, turn in self._hinted if other == seat))
+            for seat in range(len(self.seats))
+        )
+
+    def own_turn(self, seat: int) -> int:
+        """Which turn of ``seat`` is to come, counted from 1; 0 is the choice of goals."""
+        game = self._playing
+        return 0 if game.phase is GamePhase.GOALS else game.placed(seat) + 1
+
     def record(self) -> Record:
         """The finished game, with all that is needed to check its luck."""
         if self.game is None or not self.game.is_finished:
@@ -216,6 +231,8 @@ class TableState:
             meta["seated"] = [*names[len(names) - first :], *names[: len(names) - first]]
         if self.has_seen_ahead:
             meta["taken_back"] = True
+        if any(self.hinted):
+            meta["hints"] = [list(turns) for turns in self.hinted]
         return Record.of(self.game, meta)
 
     def apply(self, event: TableEvent, at: int) -> None:
@@ -274,6 +291,8 @@ class TableState:
                 seat = replace(self.seats[event.seat], level=None, stand_in=None)
                 self._sit(event.seat, seat)
                 self.pending = None
+            case Hinted():
+                self._hinted[event.seat, event.turn] = event.stage
             case Closed():
                 self._is_closed = True
             case Rematch():

@@ -23,6 +23,7 @@ from calico.table.game.events import (
     Closed,
     Created,
     Given,
+    Hinted,
     Left,
     Moved,
     Recovered,
@@ -96,6 +97,9 @@ class Table(TableState):
         seats: list[StoredSeat] = []
         for seat in spec.seats:
             seats.append(new_seat(seat, host, name, [other.name for other in seats]))
+        hints = spec.hints
+        if hints is None:
+            hints = all(seat.kind is not SeatFor.OPEN for seat in spec.seats)
         terms = TableTerms(
             **spec.options.to_ids(),
             chosen_cats=None if spec.cats is None else list(spec.cats),
@@ -103,6 +107,7 @@ class Table(TableState):
             turn_seconds=spec.turn_seconds,
             listed=spec.listed,
             take_back=spec.take_back,
+            hints=daily is None and hints,
         )
         created = Created(
             terms=terms,
@@ -326,7 +331,28 @@ class Table(TableState):
             turn_seconds=terms.turn_seconds,
             listed=terms.listed,
             take_back=terms.take_back,
+            hints=terms.hints,
         )
+
+    def check_hint(self, guest: str, seat: int, number: int | None) -> None:
+        """Refuse a hint about move ``number``, or about goals, unless ``seat`` is to act now."""
+        if self.created.daily:
+            raise TableError("hint-daily")
+        self._check(TablePhase.GOALS, TablePhase.PLAY)
+        if not self.terms.hints:
+            raise TableError("no-hints")
+        self._check_own(guest, seat)
+        turn = self._playing.turn if self.phase is TablePhase.PLAY else None
+        if seat not in self.waiting_for or number != turn:
+            raise TableError("hint-turn")
+
+    def hint(self, guest: str, seat: int, number: int | None, stage: int) -> list[TableEvent]:
+        """A hint was shown; nothing follows if as much of it was before."""
+        self.check_hint(guest, seat, number)
+        turn = self.own_turn(seat)
+        if self._hinted.get((seat, turn), 0) >= stage:
+            return []
+        return [Hinted(seat=seat, turn=turn, stage=stage)]
 
     def _check(self, *phases: TablePhase) -> None:
         if self.phase not in phases:

@@ -32,11 +32,13 @@ IMPORT: Final = "/api/household/import"
 BODY_SECONDS: Final = 20.0
 """How long a body may take to arrive."""
 
+POLICY: Final = "content-security-policy"
 HEADERS: Final = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    POLICY: "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'",
+    "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
@@ -44,7 +46,10 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""On every answer.  No referrer: the address of a table is a secret among those who have it."""
+"""On every answer that does not have its own.  No referrer: the address of a table is a secret
+among those who have it."""
+CLIENT_POLICY: Final = HEADERS[POLICY].replace("'self'", "'self' 'wasm-unsafe-eval'", 1)
+"""For the files of the page: its workers run Python, which is WebAssembly."""
 _RAW: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 Note = Callable[[str, str, int, float], None]
@@ -73,9 +78,9 @@ class Guard:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
-                headers = [*message.get("headers", ()), *_RAW]
-                if not any(name == b"cache-control" for name, _ in headers):
-                    headers.append((b"cache-control", b"no-store"))
+                headers = [*message.get("headers", ())]
+                there = {name for name, _ in headers}
+                headers += [each for each in _RAW if each[0] not in there]
                 message["headers"] = headers
             elif message["type"] == "websocket.accept":
                 status = 101

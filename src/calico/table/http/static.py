@@ -6,6 +6,7 @@ messenger shows of the link.  It names its files relative to itself, to work bel
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import html
 import re
@@ -16,16 +17,20 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from calico.lang import LANGUAGES, NAMES, language, say, speaking
+from calico.table.http import manifest, release
+from calico.table.http.middleware import CLIENT_POLICY, POLICY
 from calico.table.http.preview import PICTURE, preview_of
 from calico.table.service.house import House
 
 COOKIE: Final = "words"
 """Which words somebody chose; without it they are in the language of the browser."""
+PACKED: Final = (".bin", ".jpg", ".png", ".woff2")
+"""Files that are packed already."""
 SITE: Final = r'<meta name="calico-site"[^>]*>'
 """The mark of a page without a server."""
 
@@ -45,11 +50,27 @@ class Client(StaticFiles):
         if "." not in Path(path).name:
             await super().get_response("index.html", scope)  # refuses what it would refuse
             return await self._page(path, Request(scope))
-        response = await super().get_response(path, scope)
-        named_by_content = path.startswith("assets/")
-        policy = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
+        forever = release.is_named_by_content(path)
+        policy = "public, max-age=31536000, immutable" if forever else "no-cache"
+        response = await self._file(path, scope)
         response.headers["cache-control"] = policy
+        response.headers[POLICY] = CLIENT_POLICY
         return response
+
+    async def _file(self, path: str, scope: Scope) -> Response:
+        """A file of the folder, or one that is made of it."""
+        if path == manifest.PATH:
+            lang, _ = _chosen_words(Request(scope).cookies.get(COOKIE, ""))
+            with speaking(lang or language()):
+                told = manifest.manifest()
+            headers = {"vary": "accept-language, cookie"}
+            return JSONResponse(told, headers=headers, media_type=manifest.TYPE)
+        if path == release.SCRIPT:
+            script = await asyncio.to_thread(release.worker_script, Path(self.directory or ""))
+            if script is None:
+                raise HTTPException(404)
+            return Response(script, media_type="text/javascript")
+        return await super().get_response(path, scope)
 
     async def _page(self, path: str, request: Request) -> Response:
         """The page in the language of the request, and the words that it fetches first."""
@@ -74,6 +95,7 @@ class Client(StaticFiles):
             "cache-control": "no-cache",
             "content-language": lang,
             "vary": "accept-language, cookie",
+            POLICY: CLIENT_POLICY,
         }
         if request.headers.get("if-none-match") == tag:
             return Response(None, 304, headers)
@@ -95,15 +117,21 @@ def _chosen_words(cookie: str) -> tuple[str, str]:
 def add_pages(app: FastAPI, folder: Path, house: House) -> None:
     """Serve the client in ``folder``, or a page that says that there is none.
 
-    Its files are packed on their way: they are a third as large, and hold nobody's secrets.
+    Its texts are packed on their way: they are a third as large, and hold nobody's secrets.
     """
     if (folder / "index.html").is_file():
-        client = GZipMiddleware(Client(folder, house), compresslevel=6)
+        client = Client(folder, house)
+        packing = GZipMiddleware(client, compresslevel=6)
         nowhere = app.router.default
 
         async def elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
             """What no route takes: a mount would hide that a route takes other methods."""
-            await (client if scope["type"] == "http" else nowhere)(scope, receive, send)
+            if scope["type"] != "http":
+                await nowhere(scope, receive, send)
+            elif scope["path"].endswith(PACKED):
+                await client(scope, receive, send)
+            else:
+                await packing(scope, receive, send)
 
         app.router.default = elsewhere
     else:

@@ -11,7 +11,7 @@ from calico.table.schema.fields import Message
 
 
 class EditionView(Message):
-    """What the rulebook of a printed edition says is in its box."""
+    """The contents of the box of a printed edition, by its rulebook."""
 
     edition: str
     """`pl`, `fr`, `pt-BR`, `de` or `prototype`; the words are `box.edition.` and this."""
@@ -26,7 +26,7 @@ class EditionView(Message):
 
 
 class CreditView(Message):
-    """Who did something for the game."""
+    """A person who worked on the game."""
 
     role: str
     """Its words are `about.role.` and this."""

@@ -23,16 +23,16 @@ MoodId = Annotated[str, OneOf(Mood)]
 
 
 class ReactionRequest(Message):
-    """How you feel: a drawing, no words."""
+    """A reaction."""
 
     mood: MoodId
 
 
 class ReactionView(Message):
-    """How somebody at the table felt a moment ago."""
+    """A reaction of somebody at the table."""
 
     key: str
-    """What no other reaction has: show each once."""
+    """Unique among reactions, so that each is shown once."""
     seat: int
     mood: MoodId
 
@@ -47,7 +47,7 @@ class CompanyView(Message):
     watching: list[str]
     """The names of some of those."""
     reactions: list[ReactionView]
-    """Those of the last seconds."""
+    """The reactions of the last seconds."""
 
 
 class CompanyMessage(Message):

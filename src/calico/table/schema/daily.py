@@ -6,10 +6,10 @@ from calico.table.schema.fields import Message
 
 
 class DayResult(Message):
-    """How somebody's daily quilt ended."""
+    """The result of a daily quilt."""
 
     place: int
-    """Who has as many points has the same place."""
+    """Equal scores have the same place."""
     name: str
     score: int
     goals: int
@@ -17,11 +17,11 @@ class DayResult(Message):
     buttons: int
     mine: bool
     table: str | None
-    """Where to look at the quilt, for whoever may."""
+    """The table with the quilt; null if you may not see it yet."""
 
 
 class BestQuilt(Message):
-    """The best quilt of a day; of several, the one that was finished first."""
+    """The best quilt of a day; among equal scores the one that was finished first."""
 
     name: str
     score: int
@@ -29,14 +29,14 @@ class BestQuilt(Message):
 
 
 class DayView(Message):
-    """A day, and how its quilts ended, the best first."""
+    """A day and its results, the best first."""
 
     date: str
     finished: int
-    """How many finished theirs."""
+    """How many guests have finished it."""
     results: list[DayResult]
     best: BestQuilt | None
-    """Nothing while you may not see it."""
+    """Null while you may not see it."""
 
 
 class DailyView(Message):
@@ -47,7 +47,7 @@ class DailyView(Message):
     until: int
     """When the day ends, in milliseconds since 1970."""
     table: str | None
-    """Your table of today, once you have begun."""
+    """Your table of today, if you have started."""
     finished: bool
     """Whether your quilt of today is over."""
     results: list[DayResult]

@@ -17,13 +17,13 @@ AchievementId = Annotated[str, StringConstraints(max_length=40)]
 
 
 class PersonRequest(Message):
-    """Somebody of the household; a name is all it takes."""
+    """The name of somebody in the household."""
 
     name: Name
 
 
 class ClaimRequest(Message):
-    """What a winner chooses to claim from a game (R9.2)."""
+    """The achievement that a winner claims from a game (R9.2)."""
 
     person: Name
     game: Id
@@ -31,7 +31,7 @@ class ClaimRequest(Message):
 
 
 class GameRequest(Message):
-    """A game from a real table that is to enter the charts."""
+    """A game from a real table, to be added to the household."""
 
     sheet: dict[str, Any]
     """The document of the score pad."""
@@ -64,24 +64,24 @@ class PersonView(Message):
 
     name: str
     is_guest: bool
-    """Whether this is you, as the server knows you."""
+    """Whether this is you, the guest."""
     patch: str
     """What tells the person apart on the chart: a patch of their own colour and pattern, such as
     `Ys` (R9.4)."""
     rank: Annotated[int, Field(ge=0, le=6)]
     """How many cat heads of the track are filled: every fifth shape is one (R9.4)."""
     claims: list[ClaimView]
-    """In the order they were claimed: the first fills the first shape."""
+    """In the order of claiming: the first fills the first shape."""
     passed: list[int]
-    """The scenarios passed alone."""
+    """The scenarios that were passed solo."""
     open: int
-    """The highest scenario that is open alone (R8.4)."""
+    """The highest scenario that is unlocked for solo games (R8.4)."""
     claimable: list[ClaimableView]
     """The latest game first."""
 
 
 class HouseholdView(Message):
-    """Up to six people who share a screen, you first."""
+    """The people of a household, up to six, you first."""
 
     people: list[PersonView]
     most: int
@@ -96,7 +96,7 @@ class BinView(Message):
 
 
 class StatisticsView(Message):
-    """The games of a person in numbers."""
+    """The statistics of a person."""
 
     games: int
     mean: float | None
@@ -109,3 +109,5 @@ class StatisticsView(Message):
     goals: list[GoalNumbers]
     against: list[Against]
     over_time: list[ScoreAt]
+    hinted: int
+    """The number of games in which the person had a hint."""

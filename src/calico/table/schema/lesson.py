@@ -14,7 +14,7 @@ from calico.table.schema.views import preview_views, table_view
 
 
 class LessonStep(Message):
-    """A step of the lesson: something to look at, or a turn to play."""
+    """A step of the lesson: an explanation, or a turn to play."""
 
     key: str
     """Its words are `lesson.KEY.title` and `lesson.KEY.text`; of a turn also `.take` and
@@ -28,7 +28,7 @@ class LessonStep(Message):
     cell: str | None
     take: str | None
     after: TableView | None = None
-    """In a turn: the table when it is played."""
+    """In a turn: the table after it."""
 
 
 class Lesson(Message):

@@ -48,16 +48,16 @@ class CatOption(Message):
     cat: str
     points: int
     need: str
-    """The word for what it wants is `need.` and this; a number is the size of a group."""
+    """The text of what it needs has the key `need.` and this; a number is the size of a group."""
     tile: str
     """Two cats on the two sides of one tile cannot both be in play."""
     promo: bool
     names: dict[str, str]
-    """What each edition calls it."""
+    """Its names by edition."""
 
 
 class GoalOption(Message):
-    """A goal, and what it is worth completed one way or both."""
+    """A goal, and its points when completed one way or both ways."""
 
     goal: str
     one: int
@@ -65,7 +65,7 @@ class GoalOption(Message):
 
 
 class ScenarioOption(Message):
-    """A scenario, with its cats and goals and what it asks for."""
+    """A scenario with its cats, goals and objectives."""
 
     scenario: int
     cats: list[str]
@@ -74,7 +74,7 @@ class ScenarioOption(Message):
 
 
 class TileOption(Message):
-    """A patch, and what it shows."""
+    """A tile with its colour and pattern."""
 
     tile: str
     colour: str
@@ -89,10 +89,10 @@ class BoardOption(Message):
 
 
 class Offers(Message):
-    """Everything a table can be made of; its words are in `/api/words`."""
+    """All options of a table; their texts are in `/api/words`."""
 
     version: str
-    """The release that the server runs: a client of another one loads itself anew."""
+    """The release of the server: a page of another release reloads itself."""
     setups: list[str]
     editions: list[str]
     variants: list[str]
@@ -105,7 +105,7 @@ class Offers(Message):
     boards: list[BoardOption]
     levels: list[str]
     names: list[str]
-    """Whose names the words may go by."""
+    """The editions whose names can be chosen."""
     features: list[Annotated[str, OneOf(Feature)]]
     """What a server has and a device without one does not; a device has none of them."""
 

@@ -42,7 +42,7 @@ class PadPlayer(Message):
     buttons: dict[ColourId, _Counted] = Field(default_factory=dict)
     cats: dict[CatId, _Counted] = Field(default_factory=dict)
     promo: PromoPoints | None = None
-    """What the promo cat is worth that came to this player (R11.3)."""
+    """The value of the promo cat that the player has (R11.3)."""
     broken: Truth = False
     """Whether the restriction could not be kept (R8.5)."""
 
@@ -60,7 +60,7 @@ class PadSheet(OptionFields):
 
 
 class RangeView(Message):
-    """From the fewest to the most; the same twice where only one number is possible."""
+    """The minimum and the maximum; equal if only one number is possible."""
 
     fewest: int
     most: int
@@ -71,18 +71,18 @@ class CountView(RangeView):
 
     told: int | None
     value: int | None
-    """The number, where it is known."""
+    """The number, if it is known."""
 
 
 class RemarkView(Message):
-    """Something that a sheet lacks, or that cannot be as it says."""
+    """Something that is missing in a sheet, or impossible."""
 
     seat: int | None
-    """The player it is about; nothing for the whole game."""
+    """The player concerned; null for the whole game."""
     field: str
     """`game`, `cats`, `name`, `board`, `goals`, `quilt`, `buttons.ID`, `cats.ID` or `promo`."""
     missing: bool
-    """Whether it is only not there yet."""
+    """Whether it is missing, rather than impossible."""
     code: str
     message: str
     rule: str | None
@@ -93,23 +93,23 @@ class ColumnView(Message):
 
     name: str
     quilt: str | None
-    """The line as we would write it; nothing if it could not be read."""
+    """The line in its normal form; null if it could not be read."""
     board: str | None
     patches: dict[str, str]
     goals: dict[str, GoalView]
-    """By cell; none until all three are chosen."""
+    """By cell; empty until all three are chosen."""
     goal_points: int
     cats: dict[str, CountView]
     promo: int | None
     can_promo: bool
-    """Whether the quilt has a group that the promo cat looks at (R11.2)."""
+    """Whether the quilt has a group that the promo cat counts (R11.2)."""
     cat_points: RangeView
     buttons: dict[str, CountView]
     rainbow: bool
     button_points: RangeView
     total: RangeView
     place: int | None
-    """Who came first, second, ...; nothing while something is open."""
+    """The place in the ranking; null while something is unknown."""
     broken: bool
     objectives: list[ObjectiveView]
     """In a scenario, once everything is known (R8.4)."""
@@ -117,11 +117,11 @@ class ColumnView(Message):
 
 
 class PadView(Message):
-    """A sheet, reckoned."""
+    """An evaluated sheet."""
 
     columns: list[ColumnView]
     remarks: list[RemarkView]
-    """What is missing or impossible; none when the sheet is complete."""
+    """What is missing or impossible; empty when the sheet is complete."""
     winners: list[int]
-    """The seats that win, once everything is known; nobody wins alone."""
+    """The seats that win, once everything is known; empty in a solo game."""
     tie: TieView | None

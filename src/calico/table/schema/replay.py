@@ -17,7 +17,12 @@ def position(finished: FinishedTable, moves: int) -> PublicView:
         raise TypeError(then)
     view = table_view(then, None)
     seats = [
-        seat.model_copy(update={"hand": [str(tile) for tile in game.hand(i)]})
+        seat.model_copy(
+            update={
+                "hand": [str(tile) for tile in game.hand(i)],
+                "hinted": list(finished.hinted[i]),
+            }
+        )
         for i, seat in enumerate(view.seats)
     ]
     shown = {name: getattr(view, name) for name in PublicView.model_fields} | {
@@ -29,7 +34,7 @@ def position(finished: FinishedTable, moves: int) -> PublicView:
 
 
 def verdict(finished: FinishedTable) -> VerdictView:
-    """Who won a finished game and why, and whether its luck was the one promised."""
+    """Who won a finished game and why, and whether the deal follows from the published seed."""
     table = finished.table()
     game = table.game
     if game is None:  # pragma: no cover

@@ -8,7 +8,7 @@ from calico.table.schema.fields import Message
 
 
 class Error(Message):
-    """The one shape of an error."""
+    """An error."""
 
     code: str
     message: str
@@ -16,19 +16,19 @@ class Error(Message):
 
 
 class Guest(Message):
-    """You, as the server knows you."""
+    """A guest."""
 
     name: str
 
 
 class PersonalToken(Message):
-    """What proves elsewhere who you are: keep it to yourself."""
+    """A token that signs in elsewhere: keep it secret."""
 
     token: str
 
 
 class NewGuest(Guest):
-    """You, and what proves it elsewhere: keep the token to yourself."""
+    """A new guest, and the token that signs in elsewhere: keep it secret."""
 
     token: str
 
@@ -40,14 +40,14 @@ class Health(Message):
 
 
 class BotsView(Message):
-    """How the bots of the server are."""
+    """The state of the bots of the server."""
 
     preparing: bool
-    """Whether strong and master are still being made ready: never, since they need no compiler."""
+    """Whether strong and master are still being prepared: always false, as nothing is compiled."""
 
 
 class ReachView(Message):
-    """How others come to this server, for a page that was opened on the server's own machine."""
+    """How others reach this server, for a page that is open on the server's own machine."""
 
     here_only: bool
     """Whether nobody on another machine can connect."""
@@ -61,7 +61,7 @@ class TableLine(Message):
     table: str
     phase: str
     names: list[str | None]
-    """Who sits where; nobody on an open seat."""
+    """The names by seat; null for an open seat."""
     setup: str
     scenario: int | None
     your_turn: bool
@@ -71,7 +71,7 @@ class TableLine(Message):
     """The day whose daily quilt this is."""
     edition: str = "final"
     levels: list[str | None] = Field(default=[])
-    """Which bot plays where; nothing for people."""
+    """The levels of bots by seat; null for people."""
 
 
 class TableList(Message):
@@ -81,17 +81,17 @@ class TableList(Message):
 
 
 class Choices(Message):
-    """What would be refused of a request for a table, or of one with one thing changed."""
+    """Whether a request for a table would be refused, and which single changes of it would be."""
 
     refused: Error | None
-    """Why the request as it stands would be refused."""
+    """Why the request would be refused; null if it is valid."""
     changes: dict[str, Error]
     """Why a change would be: by `setup.ID`, `edition.ID`, `variant.ID`, `restriction.ID`,
     `scenario.N`, `players.N` or `cat.ID`; what is not named here is possible."""
     cats: list[str] | None
-    """The cats that setup or scenario give; nothing where they can be chosen."""
+    """The cats that the setup or scenario defines; null if they can be chosen."""
     counts: str
-    """What such a game counts for on the charts, as in a view of its table."""
+    """What such a game counts for, as in a view of its table."""
 
 
 class RulesText(Message):

@@ -18,13 +18,14 @@ from calico.table.schema.fields import Message, Notation, OneOf, OptionFields
 
 
 class TermsView(OptionFields):
-    """What was agreed when the table was created."""
+    """The options that were chosen when the table was created."""
 
     chosen_cats: list[str] | None
     first: int | None
     turn_seconds: int | None
     listed: bool
     take_back: bool
+    hints: bool
 
 
 class CatView(Message):
@@ -35,7 +36,7 @@ class CatView(Message):
 
 
 class TokenView(Message):
-    """A button or a cat that came."""
+    """A button or a cat that was earned."""
 
     kind: Annotated[str, OneOf(TokenKind)]
     what: Notation | None
@@ -55,15 +56,15 @@ class GoalView(Message):
 
 
 class WayView(Message):
-    """How far a goal is by colour or by pattern."""
+    """The progress of a goal by colour or by pattern."""
 
     counts: list[int]
-    """How many tiles around it are alike, the most first."""
+    """How many tiles around it are equal, largest number first."""
     reach: Annotated[str, OneOf(Reach)]
 
 
 class ProgressView(Message):
-    """How far a goal on a quilt is, in both ways."""
+    """The progress of a goal on a quilt, by colour and by pattern."""
 
     goal: Notation
     colour: WayView
@@ -71,7 +72,7 @@ class ProgressView(Message):
 
 
 class ObjectiveView(Message):
-    """What a scenario asks for, and how much of it there is."""
+    """An objective of a scenario, and how much of it is reached."""
 
     objective: str
     have: int
@@ -79,7 +80,7 @@ class ObjectiveView(Message):
 
 
 class ScoreView(Message):
-    """A score sheet as it stands, as `calico score --json` writes it."""
+    """A score sheet so far, as `calico score --json` prints it."""
 
     name: str
     total: int
@@ -96,27 +97,29 @@ class ScoreView(Message):
 
 
 class SeatView(Message):
-    """A seat, and the quilt in front of it."""
+    """A seat and its quilt."""
 
     name: str | None
     kind: Annotated[str, OneOf(SeatKind)]
-    """`away`: a bot finishes for a person, who may come back."""
+    """`away`: a bot plays on for a person, who can return."""
     level: str | None
     stand_in: str | None = None
-    """The level that plays because the bot that should has failed."""
+    """The level of the bot that plays instead of one that failed."""
     board: str | None
     goals_chosen: bool
     patches: dict[Notation, Notation]
-    """What lies on which cell, in the order it was placed."""
+    """The patches by cell, in the order of placement."""
     tokens: list[TokenView]
     progress: dict[Notation, ProgressView]
-    """The goals by their cell; none until everybody has chosen."""
+    """The goals by cell; empty until everybody has chosen."""
     objectives: list[ObjectiveView]
-    """In a scenario: what is asked for (R8.4)."""
+    """The objectives of the scenario (R8.4)."""
     hand: list[Notation] | None
-    """Only where hands are open (R3.6); your own is in `you`."""
+    """Null unless hands are open (R3.6); your own is in `you`."""
     score: ScoreView | None
-    """Nothing until everybody has chosen their goals."""
+    """Null until everybody has chosen goals."""
+    hinted: list[int]
+    """The turns of this seat in which it had a hint; 0 is the choice of goals."""
 
 
 class PromoView(Message):
@@ -131,23 +134,23 @@ class LogView(Message):
     """Something that happened at the table, oldest first."""
 
     number: int
-    """Its place in the history of the table, counted from 1."""
+    """Its number in the log of the table, counted from 1."""
     at: int
-    """When, in milliseconds since 1970."""
+    """The time in milliseconds since 1970."""
     what: str
     """`created`, `seated`, `left`, `given`, `started`, `chosen`, `moved`, `asked`, `agreed`,
-    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed` or
-    `rematch`."""
+    `refused`, `taken_back`, `replaced`, `stood_in`, `recovered`, `returned`, `closed`,
+    `rematch` or `hinted`."""
     seat: int | None = None
-    """The seat as it was numbered then: until the game starts in the order they were made in."""
+    """The number of the seat at that time: until the game starts, in the order of creation."""
     name: str | None = None
-    """Who it was, as they were called then."""
+    """The name of the person or bot at that time."""
     turn: int | None = None
-    """The number of the move, of one made or one to go back to."""
+    """The number of a move that was played, or that an undo goes back to."""
     move: Notation | None = None
     tokens: list[TokenView] = Field(default=[])
     goals: dict[Notation, GoalView] = Field(default={})
-    """Goals that the move decided."""
+    """Goals whose last neighbour was placed by the move."""
     promo: list[PromoView] = Field(default=[])
     refill: list[Notation] = Field(default=[])
     discard: Notation | None = None
@@ -156,7 +159,7 @@ class LogView(Message):
 
 
 class FairView(Message):
-    """The promise about the luck, and when the game is over what was promised."""
+    """The commitment to the deal; secret and seed when the game is finished."""
 
     commitment: str
     entropy: list[str]
@@ -165,7 +168,7 @@ class FairView(Message):
 
 
 class TakeBackView(Message):
-    """Somebody would like to go back to before a move."""
+    """A request to undo that waits for answers."""
 
     seat: int
     number: int
@@ -173,33 +176,33 @@ class TakeBackView(Message):
 
 
 class OfferView(Message):
-    """A tile of the market, if it is the one to take."""
+    """A tile of the market that can be taken."""
 
     take: str
-    """How a move writes it: alone with its place, where that matters (R8.3)."""
+    """Its notation in a move: in solo games with its position if that matters (R8.3)."""
     discard: int | None
-    """Alone: the place in the market, counted from 0, of the tile that is then discarded."""
+    """In solo games: the position in the market, from 0, of the tile that is then discarded."""
 
 
 class OwnSeat(Message):
-    """What only you may see of a seat of yours."""
+    """The private part of a seat of yours."""
 
     seat: int
     hand: list[Notation]
     dealt: list[Notation]
-    """The goals to choose from, while goals are chosen."""
+    """The goals to choose from, during the choice of goals."""
     goals: dict[Notation, Notation] | None
-    """What you chose, once you have."""
+    """The goals that you chose; null before."""
     cells: dict[Notation, list[Notation]]
-    """On your turn: where each tile may go."""
+    """On your turn: the cells for each tile."""
     takes: list[Notation]
-    """On your turn: what may be taken after that; nothing in the last turn."""
+    """On your turn: the tiles that can be taken after that; empty in the last turn."""
     offers: list[OfferView]
     """On your turn: the tiles of the market, in order, if one is taken or placed from there."""
 
 
 class You(Message):
-    """What only you may see."""
+    """What only you can see."""
 
     host: bool
     seats: list[OwnSeat]
@@ -209,11 +212,11 @@ class You(Message):
 
 
 class PublicView(Message):
-    """A table as everybody may see it now."""
+    """The public part of a table."""
 
     table: str
     version: int
-    """How many things have happened here; a later view has a higher one."""
+    """The number of events so far."""
     phase: Annotated[str, OneOf(TablePhase)]
     created: int
     daily: str | None
@@ -227,7 +230,7 @@ class PublicView(Message):
     seat: int | None
     """The seat whose turn it is."""
     since: int
-    """Since when, in milliseconds since 1970, those who are to act have had the time to."""
+    """When it became the turn of those who have to act, in milliseconds since 1970."""
     market: list[Notation]
     bag: int | None
     winners: list[str]
@@ -239,52 +242,52 @@ class PublicView(Message):
     take_back: TakeBackView | None
     rematch: str | None
     log: list[LogView]
-    """What has happened after the last view sent to you; everything, in the first."""
+    """The events after the last view sent to you; all, in the first."""
 
 
 class TableView(PublicView):
-    """A table as you may see it now."""
+    """A table as you may see it: the public part and yours."""
 
     you: You
 
 
 class PreviewView(Message):
-    """What would come of placing a tile on a cell."""
+    """The result of placing a tile on a cell."""
 
     tile: Notation
     cell: Notation
     tokens: list[TokenView]
     colour_group: list[Notation]
-    """The tiles of its colour that it would lie among, itself included."""
+    """Its group by colour after that, itself included."""
     pattern_group: list[Notation]
     progress: dict[Notation, ProgressView]
-    """The goals beside the cell, as they would be."""
+    """The goals next to the cell after that."""
 
 
 class Previews(Message):
-    """What each placement that you may make now would bring; none when it is not your turn."""
+    """The result of each placement that you can make now; empty when it is not your turn."""
 
     version: int
-    """The version of the table that this is about."""
+    """The version of the table that this belongs to."""
     previews: list[PreviewView]
 
 
 class Reply(Message):
-    """The answer to an action: whether it counted, and the table as it is now."""
+    """The answer to an action: whether it was accepted, and the table after it."""
 
     accepted: bool
-    """False for what was doubled or came too late: look at the view."""
+    """False if it was a repetition or came too late: see the view."""
     view: TableView
 
 
 class TieView(Message):
-    """What decided between those with the most points (R7.1, R7.2)."""
+    """The tie-break between players with the most points (R7.1, R7.2)."""
 
     names: list[str]
     points: int
     decider: Annotated[str, OneOf(Decider)]
     counts: dict[str, int]
-    """How many cats or buttons those had between whom these decided."""
+    """The numbers of cats or buttons, if these decided."""
 
 
 class CheckView(Message):
@@ -295,7 +298,7 @@ class CheckView(Message):
 
 
 class VerdictView(Message):
-    """Who won a finished game and why, and whether its luck was the one promised."""
+    """Who won a finished game and why, and whether the deal follows from the published seed."""
 
     winners: list[str]
     tie: TieView | None

@@ -141,6 +141,7 @@ def seat_view(table: Table, seen: View | None, i: int) -> SeatView:
         "objectives": [],
         "hand": None,
         "score": None,
+        "hinted": list(table.hinted[i]),
     }
     if seen is not None and table.game is not None:
         shown["board"] = seen.setup.players[i].board.id

@@ -22,6 +22,7 @@ from math import exp
 from typing import Any, Final, Protocol
 
 from calico.errors import CalicoError, TableError
+from calico.players.answers import Work
 from calico.rules.game import Game
 from calico.rules.notation import Move
 from calico.rules.view import View
@@ -34,6 +35,10 @@ LEASE: Final = 30_000
 POLL: Final = 1.0
 """Seconds between searches for turns that other processes left."""
 LAST_RESORT: Final = "dice"
+ADVISER: Final = "master"
+"""The level that gives advice to people."""
+MOST_ADVICE: Final = 4
+"""The most questions for advice of one guest that wait at once."""
 QUICK: Final = ("dice", "gentle", "decent")
 """The levels that answer within some milliseconds."""
 MOST_QUEUED: Final = 8
@@ -59,6 +64,9 @@ class Thinker(Protocol):
 
     async def answer(self, level: str, seed: str, view: View) -> BotAnswer:
         """What the bot ``level`` does with ``view``, all that it may know; legal, or an error."""
+
+    async def advise(self, work: Work, *arguments: Any) -> Any:
+        """What ``work``, a function of the coach, returns, or an error."""
 
     async def stop(self) -> None:
         """End whatever it does."""
@@ -106,8 +114,17 @@ class _Lane:
         self.due = asyncio.Event()
 
 
+@dataclass(eq=False, slots=True)
+class _Advice:
+    """Somebody who waits for advice."""
+
+    guest_id: str
+    asked: int
+    thinker: asyncio.Future[Thinker]
+
+
 class Bots:
-    """All bots that one process plays."""
+    """All bots that one process plays, and the advice that people get."""
 
     def __init__(
         self,
@@ -137,7 +154,10 @@ class Bots:
             _Lane(False, [thinker() for _ in range(count)]),
         )
         self._playing: dict[asyncio.Task[None], BotTurn] = {}
+        self._waiting: list[_Advice] = []
+        self._is_wanted = asyncio.Event()
         self._tasks = [asyncio.create_task(self._work(lane)) for lane in self._lanes]
+        self._tasks.append(asyncio.create_task(self._give(self._lanes[-1])))
 
     def wake(self) -> None:
         """There may be a turn to take."""
@@ -148,6 +168,50 @@ class Bots:
     def is_alive(self) -> bool:
         """Whether turns are taken."""
         return not any(task.done() for task in self._tasks)
+
+    async def advise(self, guest_id: str, work: Work, *arguments: Any) -> Any:
+        """What ``work`` returns to a guest; it takes its turn with the slow bots.
+
+        Of those who wait, guests come first for whom less was computed recently.
+        """
+        lane = self._lanes[-1]
+        if not lane.thinkers:
+            raise TableError("hint-nobody")
+        if sum(each.guest_id == guest_id for each in self._waiting) >= MOST_ADVICE:
+            raise TableError("too-many", n=1)
+        waiting = _Advice(guest_id, now(), asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._is_wanted.set()
+        try:
+            thinker = await waiting.thinker
+        except asyncio.CancelledError:
+            if waiting.thinker.done() and not waiting.thinker.cancelled():
+                lane.free.put_nowait(waiting.thinker.result())
+            raise
+        begun = time.monotonic()
+        try:
+            return await thinker.advise(work, *arguments)
+        finally:
+            self._shares.add(guest_id, time.monotonic() - begun)
+            lane.free.put_nowait(thinker)
+
+    async def _give(self, lane: _Lane) -> None:
+        """Give thinkers to those who wait for advice, in turn with the bots of ``lane``."""
+
+        def rank(one: _Advice) -> float:
+            return one.asked + 1000 * self._shares.of(one.guest_id)
+
+        while True:
+            await self._is_wanted.wait()
+            thinker = await lane.free.get()
+            self._waiting = [each for each in self._waiting if not each.thinker.cancelled()]
+            if self._waiting:
+                first = min(self._waiting, key=rank)
+                self._waiting.remove(first)
+                first.thinker.set_result(thinker)
+            else:
+                self._is_wanted.clear()
+                lane.free.put_nowait(thinker)
 
     async def warm_up(self) -> None:
         """Let a thinker start and load the searching bots, before anybody waits for one."""
@@ -268,5 +332,5 @@ async def _think(question: BotQuestion, thinker: Thinker) -> tuple[BotAnswer, st
 
 
 def _is_lost(error: Exception) -> bool:
-    """Whether the store could not be used, which is logged or told elsewhere."""
+    """Whether the store could not be used, which is logged or reported elsewhere."""
     return isinstance(error, TableError) and error.code.startswith(("database-lost", "storage-"))

@@ -1,7 +1,7 @@
-"""Company: who has which table open, on any process, and how they feel.  Nothing is stored.
+"""Company: who has which table open, on any process, and their reactions.  Nothing is stored.
 
-A process tells the others one fact a message.  What it told is forgotten when it has been silent
-for a while, so nobody stays at a table for whom a process died.
+Processes send each other messages of one fact each.  Facts of a process that has been silent for a
+while are forgotten, so that nobody stays at a table after their process has died.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from calico.table.schema.company import CompanyView, Mood, ReactionView
 GRACE: Final = 4.0
 """Seconds in which somebody who reloads the page is not away."""
 PULSE: Final = 15.0
-"""Seconds after which a process says again that it is there."""
+"""Seconds between two announcements of a process."""
 SILENCE: Final = 60.0
-"""Seconds after which a process that said nothing is forgotten."""
+"""Seconds after which a silent process is forgotten."""
 LASTING: Final = 8.0
-"""Seconds for which a reaction is told to those who come."""
+"""Seconds for which a reaction is sent to new visitors."""
 MOST_NAMES: Final = 12
-"""Of those who watch."""
+"""The most names of spectators that are sent."""
 
 Visitor = tuple[str, str]
-"""A process, and a guest or stranger there."""
+"""A process, and a guest or an anonymous visitor there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +49,28 @@ class Company:
     def __init__(
         self,
         changed: Callable[[str], None],
-        tell: Callable[[str], None],
+        broadcast: Callable[[str], None],
         *,
         grace: float = GRACE,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Calls ``changed`` with a table; ``tell`` reaches the :meth:`hear` of other processes."""
+        """Calls ``changed`` with a table; ``broadcast`` reaches :meth:`receive` elsewhere."""
         self._changed = changed
-        self._tell = tell
+        self._broadcast = broadcast
         self._grace = grace
         self._clock = clock
         self._process = secrets.token_urlsafe(9)
         self._connections: Counter[tuple[str, str]] = Counter()
         self._leaving: set[asyncio.TimerHandle] = set()
         self._visitors: defaultdict[str, dict[Visitor, str | None]] = defaultdict(dict)
-        self._heard: dict[str, float] = {}
+        self._last_message: dict[str, float] = {}
         self._reactions: deque[_Reaction] = deque()
 
-    # Here.
+    # Visitors of this process.
 
     @contextmanager
     def visit(self, table_id: str, guest_id: str | None, name: str | None) -> Iterator[None]:
-        """Be at a table, as a guest with a name or as a stranger."""
+        """Visit a table, as a guest with a name or anonymously."""
         who = guest_id or f"?{secrets.token_urlsafe(9)}"
         self._connections[table_id, who] += 1
         self._arrive(table_id, (self._process, who), name)
@@ -91,13 +91,13 @@ class Company:
             self._depart(table_id, (self._process, who))
 
     def react(self, table_id: str, guest_id: str, mood: Mood) -> None:
-        """Show how somebody feels."""
+        """Add a reaction of somebody."""
         key = secrets.token_urlsafe(9)
         self._add_reaction(table_id, guest_id, mood.value, key)
-        self._say("reacted", table_id, guest_id, mood.value, key)
+        self._send("reacted", table_id, guest_id, mood.value, key)
 
     def view(self, table: Table) -> CompanyView:
-        """Who is at ``table`` now."""
+        """Who has ``table`` open now."""
         present = {who: name for (_, who), name in self._visitors.get(table.id, {}).items()}
         others = [name for who, name in present.items() if not table.seats_of(who)]
         self._forget_reactions()
@@ -117,7 +117,7 @@ class Company:
             return
         self._visitors[table_id][visitor] = name
         if visitor[0] == self._process:
-            self._say("here", table_id, visitor[1], name)
+            self._send("here", table_id, visitor[1], name)
         self._changed(table_id)
 
     def _depart(self, table_id: str, visitor: Visitor) -> None:
@@ -127,7 +127,7 @@ class Company:
         if not self._visitors[table_id]:
             del self._visitors[table_id]
         if visitor[0] == self._process:
-            self._say("gone", table_id, visitor[1])
+            self._send("gone", table_id, visitor[1])
         self._changed(table_id)
 
     def _add_reaction(self, table_id: str, guest_id: str, mood: str, key: str) -> None:
@@ -140,37 +140,37 @@ class Company:
         while self._reactions and self._reactions[0].until < self._clock():
             self._reactions.popleft()
 
-    # Other processes.
+    # Messages between processes.
 
-    async def keep_telling(self) -> None:
-        """Say now and then that this process is there, and forget those that no longer are."""
+    async def keep_alive(self) -> None:
+        """Announce this process regularly, and forget processes that have ended."""
         while True:
             await asyncio.sleep(PULSE)
             self.pulse()
 
     def pulse(self) -> None:
-        """Say that this process is there, and forget those that have been silent for long."""
-        self._say("alive")
+        """Announce this process, and forget processes that have been silent for long."""
+        self._send("alive")
         oldest = self._clock() - SILENCE
-        for process in [each for each, at in self._heard.items() if at < oldest]:
+        for process in [each for each, at in self._last_message.items() if at < oldest]:
             self._forget(process)
 
     def missed(self) -> None:
-        """Messages may be lost: ask everybody, and tell them everything."""
-        for process in list(self._heard):
+        """Messages may have been lost: ask all processes, and send them everything."""
+        for process in list(self._last_message):
             self._forget(process)
-        self._say("who")
-        self._tell_all()
+        self._send("who")
+        self._send_all()
 
-    def hear(self, text: str) -> None:
-        """Take in what another process told."""
+    def receive(self, text: str) -> None:
+        """Handle a message of another process."""
         process, what, *facts = json.loads(text)
         if process == self._process:
             return
-        self._heard[process] = self._clock()
+        self._last_message[process] = self._clock()
         match what, facts:
             case "who", []:
-                self._tell_all()
+                self._send_all()
             case "here", [table_id, who, name]:
                 self._arrive(table_id, (process, who), name)
             case "gone", [table_id, who]:
@@ -181,25 +181,25 @@ class Company:
                 pass
 
     def close(self) -> None:
-        """Everybody here is gone."""
+        """All visitors of this process leave."""
         for handle in self._leaving:
             handle.cancel()
         for table_id, visitors in self._visitors.items():
             for process, who in visitors:
                 if process == self._process:
-                    self._say("gone", table_id, who)
+                    self._send("gone", table_id, who)
 
-    def _say(self, what: str, *facts: str | None) -> None:
-        self._tell(json.dumps([self._process, what, *facts], ensure_ascii=False))
+    def _send(self, what: str, *facts: str | None) -> None:
+        self._broadcast(json.dumps([self._process, what, *facts], ensure_ascii=False))
 
-    def _tell_all(self) -> None:
+    def _send_all(self) -> None:
         for table_id, visitors in self._visitors.items():
             for (process, who), name in visitors.items():
                 if process == self._process:
-                    self._say("here", table_id, who, name)
+                    self._send("here", table_id, who, name)
 
     def _forget(self, process: str) -> None:
-        del self._heard[process]
+        del self._last_message[process]
         for table_id, visitors in list(self._visitors.items()):
             for visitor in [each for each in visitors if each[0] == process]:
                 self._depart(table_id, visitor)

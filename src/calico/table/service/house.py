@@ -22,6 +22,7 @@ from calico.table.game.table import STAND_IN, Table
 from calico.table.schema.company import CompanyView, Mood
 from calico.table.schema.responses import TableLine
 from calico.table.schema.table import TableView
+from calico.table.service.advice import Adviser
 from calico.table.service.bots import MOST_QUEUED, QUICK, BotAnswer, BotQuestion, Bots, Thinker
 from calico.table.service.changes import new_table
 from calico.table.service.company import Company
@@ -71,9 +72,9 @@ class House:
         self.households = Households(storage, self.guests, self.offload, read_document)
         self._hub = Hub()
         self._live = LiveTables(storage, self._hub)
-        self.company = Company(self._hub.wake, storage.tell)
+        self.company = Company(self._hub.wake, storage.broadcast)
         """Who is at which table."""
-        self._telling: asyncio.Task[None] | None = None
+        self._announcing: asyncio.Task[None] | None = None
         self._running: set[asyncio.Task[Any]] = set()
         self._bots = Bots(
             storage.bot_turns,
@@ -84,12 +85,14 @@ class House:
             pace=pace,
             count=bots,
         )
+        self.adviser = Adviser(self._bots)
+        """Who gives hints."""
 
     async def start(self) -> None:
         """Begin to listen to what other processes store."""
-        await self._storage.subscribe(self._live.changed, self._missed, self.company.hear)
+        await self._storage.subscribe(self._live.changed, self._missed, self.company.receive)
         if self._storage.is_shared:
-            self._telling = asyncio.create_task(self.company.keep_telling())
+            self._announcing = asyncio.create_task(self.company.keep_alive())
 
     def _missed(self) -> None:
         self._live.missed()
@@ -98,9 +101,10 @@ class House:
     async def close(self) -> None:
         """Finish running actions and close everything."""
         self._hub.close()
-        if self._telling:
-            self._telling.cancel()
+        if self._announcing:
+            self._announcing.cancel()
         self.company.close()
+        await self.adviser.close()
         await self._bots.close()
         await asyncio.gather(*self._running, return_exceptions=True)
         await self._storage.close()

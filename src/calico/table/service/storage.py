@@ -389,18 +389,18 @@ class Storage(Protocol):
         self,
         changed: Callable[[str, int], None],
         missed: Callable[[], None],
-        heard: Callable[[str], None],
+        received: Callable[[str], None],
     ) -> None:
         """Begin to call ``changed`` with table and version after every write of any process.
 
-        ``heard`` gets what any process told, also this one.  After ``missed`` anything may have
-        been written and told.  Does nothing if no other process can write.
+        ``received`` gets the broadcasts of all processes, also of this one.  ``missed`` means that
+        notifications may have been lost.  Does nothing if no other process can write.
         """
 
-    def tell(self, text: str) -> None:
-        """Tell the other processes, if there are any, something that is not stored.
+    def broadcast(self, text: str) -> None:
+        """Send a text, which is not stored, to the other processes, if there are any.
 
-        What cannot be told is lost.  A text has at most 7,000 bytes.
+        It is lost if they cannot be reached.  A text has at most 7,000 bytes.
         """
 
     async def check(self) -> None:

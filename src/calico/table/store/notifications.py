@@ -12,47 +12,47 @@ from calico.table.store.changes import CHANNEL
 from calico.table.store.database import Database
 
 PULSE: Final = 10.0
-"""Seconds after which one checks that the connection still works."""
+"""Seconds between two checks of the connection."""
 PAUSE: Final = 0.5
-"""Seconds before one tries to connect again."""
-TALK: Final = "calico_talk"
-"""Where processes tell each other what is not stored."""
-MOST_UNTOLD: Final = 10_000
-"""So much waits to be told; what is older is lost."""
+"""Seconds before the next attempt to connect."""
+BROADCASTS: Final = "calico_talk"
+"""The channel for texts that are not stored."""
+MOST_PENDING: Final = 10_000
+"""The most texts that wait to be sent; older ones are lost."""
 _NOTIFY: Final = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
 
 
 class Notifications:
-    """What other processes wrote and told, through LISTEN; connects again when cut off."""
+    """Writes and broadcasts of all processes, through LISTEN; reconnects automatically."""
 
     def __init__(
         self,
         database: Database,
         changed: Callable[[str, int], None],
         missed: Callable[[], None],
-        heard: Callable[[str], None],
+        received: Callable[[str], None],
     ) -> None:
-        """``changed`` gets table and version, ``heard`` what any process told.
+        """``changed`` gets table and version, ``received`` the broadcasts of all processes.
 
-        After ``missed`` anything may have been written and told.
+        ``missed`` means that some may have been lost.
         """
         self._database = database
         self._changed = changed
         self._missed = missed
-        self._heard = heard
-        self._untold: deque[str] = deque(maxlen=MOST_UNTOLD)
+        self._received = received
+        self._pending: deque[str] = deque(maxlen=MOST_PENDING)
         self._stirred = asyncio.Event()
         self._is_listening = asyncio.Event()
         self._is_closing = False
         self._task = asyncio.create_task(self._work())
 
     async def ready(self) -> None:
-        """Return when it is listening."""
+        """Wait until it is listening."""
         await self._is_listening.wait()
 
-    def tell(self, text: str) -> None:
-        """Tell all processes something as soon as they can be reached."""
-        self._untold.append(text)
+    def broadcast(self, text: str) -> None:
+        """Send a text to all processes as soon as they can be reached."""
+        self._pending.append(text)
         self._stirred.set()
 
     async def close(self) -> None:
@@ -80,8 +80,8 @@ class Notifications:
                     raise ConnectionError
                 driver.add_termination_listener(lambda _: self._stirred.set())
                 await driver.add_listener(CHANNEL, self._notified)
-                await driver.add_listener(TALK, lambda *told: self._heard(told[3]))
-                self._untold.clear()
+                await driver.add_listener(BROADCASTS, lambda *given: self._received(given[3]))
+                self._pending.clear()
                 self._missed()
                 self._is_listening.set()
                 self._database.outage.end("listen")
@@ -90,10 +90,10 @@ class Notifications:
                         async with asyncio.timeout(PULSE):
                             await self._stirred.wait()
                     self._stirred.clear()
-                    texts = list(self._untold)
-                    self._untold.clear()
-                    # Fails where the connection is broken, even with nothing to tell.
-                    await driver.execute(_NOTIFY, TALK, texts, timeout=PULSE)
+                    texts = list(self._pending)
+                    self._pending.clear()
+                    # Fails where the connection is broken, even with nothing to send.
+                    await driver.execute(_NOTIFY, BROADCASTS, texts, timeout=PULSE)
             finally:
                 await connection.invalidate()  # nobody else may use one that listens
 

@@ -53,17 +53,17 @@ class SqlStorage:
         self,
         changed: Callable[[str, int], None],
         missed: Callable[[], None],
-        heard: Callable[[str], None],
+        received: Callable[[str], None],
     ) -> None:
         """Begin to call ``changed`` with table and version after every write of any process."""
         if self.is_shared:
-            self._notifications = Notifications(self.database, changed, missed, heard)
+            self._notifications = Notifications(self.database, changed, missed, received)
             await self._notifications.ready()
 
-    def tell(self, text: str) -> None:
-        """Tell the other processes something that is not stored."""
+    def broadcast(self, text: str) -> None:
+        """Send a text, which is not stored, to the other processes."""
         if self._notifications:
-            self._notifications.tell(text)
+            self._notifications.broadcast(text)
 
     async def check(self) -> None:
         """Write something and remove it again; an error if that is not possible."""

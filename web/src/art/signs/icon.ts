@@ -6,6 +6,7 @@ export const ICONS = {
   cross: '<path d="M6 6L18 18M18 6L6 18"/>',
   dots: '<path d="M5 12h.01M12 12h.01M19 12h.01"/>',
   first: '<path d="M6 5.5V18.5"/><path class="solid" d="M18.5 5.5V18.5L9.5 12Z"/>',
+  hint: '<path d="M9.5 17.5H14.5M10.5 21H13.5M9.5 17.5C9.5 14.5 6.5 13.5 6.5 9A5.5 5.5 0 0 1 17.5 9C17.5 13.5 14.5 14.5 14.5 17.5"/>',
   last: '<path d="M18 5.5V18.5"/><path class="solid" d="M5.5 5.5V18.5L14.5 12Z"/>',
   left: '<path d="M19.5 12H5M11 5.5L4.5 12L11 18.5"/>',
   menu: '<path d="M4 6.5H20M4 12H20M4 17.5H20"/>',

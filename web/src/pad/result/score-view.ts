@@ -17,6 +17,7 @@ export function asTable(draft: Draft, pad: PadView): Pick<PublicView, "seats" | 
       turn_seconds: null,
       listed: false,
       take_back: false,
+      hints: false,
     },
     seats: pad.columns.map((column) => ({
       name: column.name,
@@ -30,6 +31,7 @@ export function asTable(draft: Draft, pad: PadView): Pick<PublicView, "seats" | 
       progress: {},
       objectives: column.objectives,
       hand: null,
+      hinted: [],
       score: {
         name: column.name,
         total: column.total.fewest,

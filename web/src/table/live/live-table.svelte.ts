@@ -1,7 +1,7 @@
 // A table as it is now: the newest view, the whole log, and the turn on its way.
 import { requestAsGuest, Refusal, Unreachable } from "@/api/client";
 import type { Mood } from "@/art/cats/moods";
-import type { CompanyView, LogView, PreviewView, Reply, TableView } from "@/api/protocol";
+import type { CompanyView, LogView, MoveCheck, PreviewView, Reply, TableView } from "@/api/protocol";
 import { withDisplayNames, displayNames } from "@/words/names";
 import { browser as realBrowser, type Browser } from "./browser";
 import { Connection, type Contact, type Receiver } from "./connection.svelte";
@@ -109,6 +109,26 @@ export class LiveTable implements Receiver {
     } catch (error) {
       this.report(error);
       return false;
+    }
+  }
+
+  /** Asks the table something, such as `hints`; nothing, and `problem` says why, if it is refused. */
+  async ask<T>(what: string, body: unknown): Promise<T | null> {
+    try {
+      return await requestAsGuest<T>("POST", `${this.path}/${what}`, body);
+    } catch (error) {
+      this.report(error);
+      return null;
+    }
+  }
+
+  /** Compares a move with the best one, or makes ready for it; nothing if that fails, as it only helps. */
+  async check(body: { seat: number; number: number; move?: string }): Promise<MoveCheck | null> {
+    try {
+      return await requestAsGuest<MoveCheck>("POST", `${this.path}/check`, body);
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof Unreachable) return null;
+      throw error;
     }
   }
 

@@ -21,6 +21,8 @@ export class TableForm {
     turn_seconds: null as number | null,
     listed: false,
     take_back: false,
+    /** Null is where no seat is open to others. */
+    hints: null as boolean | null,
     entropy: "",
   });
   /** What the server refuses, and which cats are given. */

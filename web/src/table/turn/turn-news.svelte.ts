@@ -1,6 +1,6 @@
 // What happens at the table, reported once to somebody who may not be looking: by sound, message and
 // screen reader.
-import type { TableView } from "@/api/protocol";
+import type { LogView, TableView } from "@/api/protocol";
 import { announce } from "@/state/announcer.svelte";
 import { toast } from "@/state/toast.svelte";
 import type { LiveTable } from "@/table/live/live-table.svelte";
@@ -38,6 +38,8 @@ export class TurnNews {
     if (this.reportedEntries < 0) this.reportedEntries = log.length;
     const fresh = log.slice(this.reportedEntries);
     this.reportedEntries = log.length;
+    const isOwn = (entry: LogView): boolean => entry.what === "hinted" && entry.seat === turn.own?.seat;
+    if (fresh.length && fresh.every(isOwn)) return;
     const refused = fresh.find((entry) => entry.what === "refused");
     if (refused) toast(say("web.ask.refused", { name: refused.name ?? "" }));
     const news = fresh.map((entry) => logWords(view, entry));

@@ -1,7 +1,10 @@
 // A turn in the making: a tile chosen, placed and taken back freely, until one is taken.
 import type { LiveTable } from "@/table/live/live-table.svelte";
-import type { OwnSeat, PreviewView } from "@/api/protocol";
+import type { HintedMove, OwnSeat, PreviewView } from "@/api/protocol";
+import { announce } from "@/state/announcer.svelte";
 import { settings } from "@/state/settings.svelte";
+import { moveSentence } from "@/table/hints/hint.svelte";
+import { say } from "@/words/catalogue.svelte";
 import { readMove } from "@/words/describe";
 
 export interface Placed {
@@ -18,6 +21,15 @@ interface Step {
   take: number | null;
 }
 
+/** A move that is compared with the best one before it is sent: teaching mode. */
+interface Check {
+  move: string;
+  better: HintedMove | null;
+}
+
+/** Milliseconds after which a move is sent without waiting for the comparison. */
+const LONGEST_CHECK = 1500;
+
 /** What the person at the screen is doing in their turn. */
 export class Turn {
   /** The cell under the pointer or the keyboard's focus. */
@@ -25,6 +37,7 @@ export class Turn {
   /** The seat whose hand is shown, where several people share the screen. */
   revealedSeat = $state<number | null>(null);
   private step = $state.raw<Step>({ turn: null, chosen: 0, placed: null, take: null });
+  private check = $state.raw<Check | null>(null);
 
   constructor(private readonly live: LiveTable) {}
 
@@ -100,7 +113,38 @@ export class Turn {
     return placed ? (this.live.previews.get(`${placed.tile}@${placed.cell}`) ?? null) : null;
   });
 
+  /** Whether a move is compared with the best one now, and the better one if it was a mistake. */
+  readonly checking = $derived(this.own !== null && this.check !== null && this.check.better === null);
+  readonly better: HintedMove | null = $derived(this.own ? (this.check?.better ?? null) : null);
+
+  /** Whether moves are compared before they are sent. */
+  private get isTaught(): boolean {
+    return settings.teaching && Boolean(this.live.view?.terms.hints);
+  }
+
+  /** Finds the best move while the person thinks, from within a component. */
+  prepareChecks(): void {
+    $effect(() => {
+      const number = this.live.view?.turn;
+      const seat = this.own?.seat;
+      if (this.isTaught && number && seat !== undefined) void this.live.check({ seat, number });
+    });
+  }
+
+  /** Compares a move with the best one; sends it unless it is a mistake, or was confirmed or taken back. */
+  private async compare(seat: number, number: number, move: string): Promise<void> {
+    const check = { move, better: null };
+    this.check = check;
+    const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_CHECK, null));
+    const found = await Promise.race([this.live.check({ seat, number, move }), late]);
+    if (this.check !== check) return;
+    if (!found?.better) return this.send();
+    this.check = { move, better: found.better };
+    announce(say("web.teaching.sure", { move: moveSentence(found.better) }));
+  }
+
   private change(what: Partial<Step>): void {
+    this.check = null;
     this.step = { ...this.now, ...what };
   }
 
@@ -133,13 +177,19 @@ export class Turn {
     return true;
   }
 
-  /** Sends the turn as it stands. */
+  /** Sends the turn as it stands; in teaching mode it is compared first, unless that was shown already. */
   send(): void {
     const { own, placed, take } = this;
     if (!own || !placed || (take === null && !this.takesNothing)) return;
     const source = this.fromMarket ? own.offers[this.chosen]?.take : placed.tile;
     const taken = take === null ? "" : ` ${own.offers[take]?.take}`;
     const move = `${source}@${placed.cell}${taken}`;
+    const number = this.live.view?.turn;
+    if (this.isTaught && number && this.check?.move !== move) {
+      void this.compare(own.seat, number, move);
+      return;
+    }
+    this.check = null;
     this.step = { turn: null, chosen: 0, placed: null, take: null };
     this.hover = null;
     void this.live.play(move);

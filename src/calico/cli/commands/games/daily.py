@@ -104,7 +104,7 @@ def _saved(path: Path) -> Game | None:
     if not path.exists():
         return None
     try:
-        return resume(path)[0]
+        return resume(path).game
     except CalicoError as error:
         raise CalicoError("daily-damaged", path=path, why=error) from None
 

@@ -1,22 +1,22 @@
-"""``calico hint``: the best few moves for the player on turn in a record."""
+"""``calico hint``: the best few moves, or goals, for the player who is to decide in a record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from calico.cli.files.output import print_json
 from calico.cli.files.records import read_record
 from calico.cli.files.saves import reopen
 from calico.cli.options.files import AsJson, RecordFile
+from calico.cli.play.hints import hint_table
 from calico.cli.terminal import styles, symbols
 from calico.cli.terminal.screen import console, thinking
 from calico.errors import CalicoError
 from calico.lang import say
-from calico.players.hints import Hint
+from calico.players.hints import GoalHint, Hint
 from calico.players.levels import Master
 from calico.rules.position import Phase
 from calico.rules.view import View
@@ -30,28 +30,19 @@ def hint(file: RecordFile, as_json: AsJson = False) -> None:
         plain = [each.to_dict() for each in hints]
         print_json({"player": name, "move": view.turn, "hints": plain})
     else:
-        title = say("hint.title", name=symbols.clean(name), n=view.turn)
-        console().print(Text(title, styles.TITLE), "", _table(hints))
+        key = "hint.title-goals" if view.phase is Phase.GOALS else "hint.title"
+        title = say(key, name=symbols.clean(name), n=view.turn)
+        console().print(Text(title, styles.TITLE), "", hint_table(hints))
 
 
-def _hints(file: str) -> tuple[View, list[Hint]]:
-    """What the seat on turn sees, and the moves that the master suggests."""
-    game, _ = reopen(read_record(file))
-    if game.phase is Phase.GOALS:
-        raise CalicoError("hint-goals", rule="R2.4")
-    if game.seat is None:
+def _hints(file: str) -> tuple[View, Sequence[Hint | GoalHint]]:
+    """What the seat that is to decide sees, and what the master suggests."""
+    game = reopen(read_record(file)).game
+    seat = game.choosing[0] if game.choosing else game.seat
+    if seat is None:
         raise CalicoError("hint-finished", rule="R3.5")
-    view, master = game.view(game.seat), Master()
+    view, master = game.view(seat), Master()
     with thinking(Console(stderr=True), "master"):
+        if view.phase is Phase.GOALS:
+            return view, master.explain_goals(view)
         return view, master.explain(view)
-
-
-def _table(hints: Sequence[Hint]) -> Table:
-    """A line for each hint, the best move first."""
-    grid = Table.grid(padding=(0, 2, 1, 0))
-    for each in hints:
-        points = round(each.expected)
-        spread = say("hint.expected", points=points, n=points, spread=round(each.spread))
-        reasons = Text(say("list.semicolon").join(each.reasons), styles.QUIET)
-        grid.add_row(Text(str(each.move), styles.TITLE), Text(spread), reasons)
-    return grid

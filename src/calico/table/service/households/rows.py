@@ -135,7 +135,7 @@ def table_entry(guest: StoredGuest, table: Table) -> GameEntry:
     record, bots = table.record(), bots_at(table)
     if table.game is None:  # pragma: no cover
         raise TypeError(table)
-    facts = facts_of(table.game, bots, taken_back=table.has_seen_ahead)
+    facts = facts_of(table.game, bots, taken_back=table.has_seen_ahead, hinted=table.hinted)
     at: int = record.meta["finished"]
     game = PlayedGame(table.id, "table", at, (None,) * len(bots), facts, record.to_dict())
     return GameEntry(

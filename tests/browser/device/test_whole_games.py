@@ -1,0 +1,61 @@
+"""Whole games without a server, on the page of a static host below a path."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from support.browsers import PHONE, WIDE
+from support.sites import SiteVisits, begin, play_to_end
+
+
+def test_a_whole_game_alone_on_a_phone_without_a_network_after_the_first_turn(
+    devices: SiteVisits,
+) -> None:
+    ari = devices.visitor(PHONE)
+    ari.go("/")
+    ari.page.get_by_role("button", name="Solo").click()
+    ari.choose_goals()
+    ari.turn()
+    ari.context.set_offline(True)
+    play_to_end(ari)
+    assert not any("api/" in path for path in devices.site.asked)
+    ari.page.get_by_role("link", name="Home").last.click()
+    expect(ari.page.get_by_role("heading", name="Finished")).to_be_visible()
+
+
+def test_a_whole_game_against_a_bot_and_its_record(devices: SiteVisits) -> None:
+    ari = devices.visitor(PHONE)
+    begin(ari)
+    play_to_end(ari)
+    with ari.page.expect_download() as saved:
+        ari.page.get_by_role("button", name="Download record").click()
+    assert '"moves"' in saved.value.path().read_text()
+
+
+def test_every_level_takes_its_turns(devices: SiteVisits) -> None:
+    ari = devices.visitor(WIDE)
+    ari.go("/new?with=bots")
+    for seat, level in enumerate(("decent", "strong", "master"), 2):
+        if seat > 2:
+            ari.page.get_by_role("button", name="Add player").click()
+        ari.page.get_by_label(f"Seat {seat}: bot level").select_option(level)
+    ari.page.get_by_role("button", name="Create table").click()
+    ari.choose_goals()
+    for _ in range(2):
+        ari.turn()
+    ari.my_turn()
+    expect(ari.page.get_by_text("replaced by")).to_have_count(0)
+
+
+def test_two_people_play_at_one_screen(devices: SiteVisits) -> None:
+    ari = devices.visitor(PHONE)
+    ari.go("/new?with=here")
+    expect(ari.page.get_by_text("Playing by link needs a server")).to_be_visible()
+    ari.page.get_by_role("button", name="Create table").click()
+    curtain = ari.page.locator("dialog[open]")
+    for _ in range(2):
+        curtain.get_by_role("button").click()
+        ari.choose_goals()
+    for _ in range(4):
+        curtain.get_by_role("button").click()
+        ari.turn()
