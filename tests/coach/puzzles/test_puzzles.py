@@ -20,7 +20,7 @@ from calico.coach.puzzles.collection import (
     puzzle,
 )
 from calico.coach.puzzles.endgame import is_last, solve
-from calico.coach.puzzles.field import LEAD, SURE, Standing
+from calico.coach.puzzles.field import LEAD, SURE, MoveStanding
 from calico.coach.puzzles.maker import is_one_idea, make
 from calico.coach.puzzles.puzzle import METHOD, Difficulty, Puzzle, Theme
 from calico.coach.puzzles.solving import STAGES, check, hint_of, solution_of
@@ -110,7 +110,7 @@ def test_an_answer_is_checked_and_explained() -> None:
 
 
 def test_what_is_certain_depends_on_gap_and_error() -> None:
-    clear, tied, unclear = Standing(1), Standing(2), Standing(3)
+    clear, tied, unclear = MoveStanding(1), MoveStanding(2), MoveStanding(3)
     clear.add(Rival(2.0, 0.1, 400, ()))
     tied.add(Rival(0.1, 0.1, 400, ()))
     unclear.add(Rival(1.0, 0.1, 400, ()))
@@ -121,7 +121,7 @@ def test_what_is_certain_depends_on_gap_and_error() -> None:
 
 
 def test_results_of_several_times_are_one() -> None:
-    whole, parts = Standing(1), Standing(1)
+    whole, parts = MoveStanding(1), MoveStanding(1)
     whole.add(Rival(1.0, 0.2, 200, ()))
     for _ in range(2):  # the same mean and variance twice is nearly the same as twice as many deals
         parts.add(Rival(1.0, 0.2 * 2**0.5, 100, ()))

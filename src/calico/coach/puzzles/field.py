@@ -27,7 +27,7 @@ Compare = Callable[[Sequence[int], int], Comparison]
 
 
 @dataclass(slots=True)
-class Standing:
+class MoveStanding:
     """What is known of a move: how far it is behind the best."""
 
     move: int
@@ -72,13 +72,13 @@ class Standing:
 
 def settle(
     compare: Compare, best: int, others: Iterable[int], seed: int, step: int, most: int
-) -> list[Standing] | None:
+) -> list[MoveStanding] | None:
     """How far ``others`` are behind ``best``, each with certainty; None if one of them is not.
 
     After every ``step`` deals those that are certainly behind are played out no more; after
     ``most`` deals all must be settled.
     """
-    known = {move: Standing(move) for move in others}
+    known = {move: MoveStanding(move) for move in others}
     open_ = list(known)
     done = 0
     while open_ and done < most:

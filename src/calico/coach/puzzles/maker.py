@@ -13,7 +13,7 @@ from typing import Any, Final
 from calico.box import Goal
 from calico.coach.puzzles import asking, endgame, greed
 from calico.coach.puzzles.endgame import legal
-from calico.coach.puzzles.field import LEAD, Standing, settle
+from calico.coach.puzzles.field import LEAD, MoveStanding, settle
 from calico.coach.puzzles.puzzle import Puzzle, begin
 from calico.coach.puzzles.subjects import themes_of
 from calico.coach.review.comparison import compare_moves, compare_searched
@@ -175,11 +175,11 @@ def examine(find: Find, luck: str) -> Verdict | None:
     return verdict
 
 
-def _good(best: int, found: list[Standing]) -> set[int]:
+def _good(best: int, found: list[MoveStanding]) -> set[int]:
     return {best} | {each.move for each in found if not each.is_behind()}
 
 
-def _verdict(best: int, found: list[Standing]) -> Verdict | None:
+def _verdict(best: int, found: list[MoveStanding]) -> Verdict | None:
     """What the standings say, unless too many moves are good or they share no idea."""
     good = (best, *(each.move for each in found if not each.is_behind()))
     behind = [each for each in found if each.is_behind()]

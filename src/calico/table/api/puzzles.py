@@ -9,7 +9,7 @@ from calico.coach.puzzles.solving import check, hint_of, solution_of
 from calico.lang import language
 from calico.table.api.operation import About, Answer, computed, operation
 from calico.table.api.visitor import Visitor
-from calico.table.schema.puzzles import (
+from calico.table.schema.learning import (
     PuzzleAnswer,
     PuzzleHint,
     PuzzleList,
