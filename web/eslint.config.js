@@ -24,6 +24,7 @@ const MAY_IMPORT = {
   box: ["api", "words", "state", "art", "ui", "pieces", "quilt"],
   settings: ["api", "words", "state", "art", "ui", "device"],
   review: ["api", "words", "state", "art", "ui", "pieces", "quilt", "household", "device"],
+  puzzle: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
   learn: ["api", "words", "state", "art", "ui", "pieces", "quilt", "table"],
 };
 const FOLDERS = [...Object.keys(MAY_IMPORT), "app"];

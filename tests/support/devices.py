@@ -21,6 +21,12 @@ from support.servers.load import some_turn
 from support.servers.memory import MemoryRows
 
 
+def level_of(question: str) -> str | None:
+    """The level that ``question`` asks for a choice, if it asks a bot."""
+    work, arguments = pickle.loads(base64.b64decode(question))  # noqa: S301
+    return str(arguments[0]) if work is chosen else None
+
+
 class Tab:
     """A page that talks to its device."""
 
@@ -32,9 +38,8 @@ class Tab:
         self.device = Device(store.storage(), self._think, self._send, pace=0, today=today)
 
     async def _think(self, question: str) -> str:
-        work, arguments = pickle.loads(base64.b64decode(question))  # noqa: S301
-        if work is chosen:
-            self.asked.append(arguments[0])
+        if level := level_of(question):
+            self.asked.append(level)
         return answer(question)
 
     def _send(self, name: str, message: str) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from calico.cli.files.site import write_site
 from calico.table.http.settings import WEB
@@ -18,7 +19,21 @@ PATH = "/games/calico/"
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
-    """Answers without a word on standard error."""
+    """Answers without a word on standard error, and tells its host what was asked for."""
+
+    def __init__(self, host: StaticHost, *arguments: Any, **options: Any) -> None:
+        self._host = host
+        with suppress(BrokenPipeError, ConnectionResetError):  # a page that is closed hangs up
+            super().__init__(*arguments, **options)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """The file, whole or damaged."""
+        self._host.asked.append(self.path)
+        if self._host.damaged and self._host.damaged in self.path:
+            content = source.read()
+            outputfile.write(content[:-1] + bytes([content[-1] ^ 1]))
+        else:
+            super().copyfile(source, outputfile)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Nothing."""
@@ -29,7 +44,13 @@ class StaticHost:
 
     def __init__(self, root: Path) -> None:
         self.folder = root / PATH.strip("/")
-        self._handler: Callable[..., QuietHandler] = partial(QuietHandler, directory=str(root))
+        self.asked: list[str] = []
+        """The paths that were asked for and found."""
+        self.damaged = ""
+        """Files whose path contains this arrive damaged, if it is not empty."""
+        self._handler: Callable[..., QuietHandler] = partial(
+            QuietHandler, self, directory=str(root)
+        )
         with socket.create_server(("127.0.0.1", 0)) as free:
             self._port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self._port}{PATH}"

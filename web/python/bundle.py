@@ -22,7 +22,9 @@ UNUSED = re.compile(
     r"|ftplib|imaplib|mailbox|netrc|optparse|pdb|pickletools|plistlib|poplib|pstats|pyclbr|pydoc"
     r"|smtplib|tarfile|this|trace|tracemalloc|turtle|webbrowser|pydantic/mypy)\.py"
     r"|http/(cookie|server)|html/|email/mime/|logging/(config|handlers)|modulefinder|tomllib/"
-    r"|asyncio/(proactor_events|windows_)|concurrent/futures/process|pyodide/console"
+    r"|asyncio/(proactor_events|windows_)|concurrent/futures/process|importlib/_bootstrap"
+    r"|pydantic/experimental/|pyodide/console"
+    r"|(filecmp|fileinput|nturl2path|sched|shelve|ssl|symtable|tabnanny|timeit|wave|zipapp)\.py"
     r"|encodings/(?!(__init__|_\w+|aliases|ascii|cp437|idna|latin_1|punycode|utf_\w+)\.py)"
 )
 """Of the standard library and the packages what nothing of ours imports."""

@@ -10,9 +10,9 @@ from support.sites import SiteVisits, opened_site
 
 
 @pytest.fixture(scope="module")
-def site_of_devices() -> Iterator[SiteVisits]:
+def site_of_devices(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteVisits]:
     """A static host with a Chromium, of one module."""
-    with opened_site() as visits:
+    with opened_site(tmp_path_factory.mktemp("site")) as visits:
         yield visits
 
 
@@ -20,4 +20,5 @@ def site_of_devices() -> Iterator[SiteVisits]:
 def devices(site_of_devices: SiteVisits) -> Iterator[SiteVisits]:
     """Browsers that are closed after the test, and whose pages must not have complained."""
     yield site_of_devices
+    site_of_devices.site.damaged = ""
     site_of_devices.leave()

@@ -14,7 +14,7 @@ import pytest
 from calico import Record
 from calico.lang import LANGUAGES
 from calico.players.levels import LEVELS
-from support.devices import Tab, tab
+from support.devices import Tab, level_of, tab
 from support.servers.memory import MemoryRows
 
 ALONE: dict[str, Any] = {"seats": [{"kind": "me"}], "setup": "beginner"}
@@ -148,7 +148,7 @@ def test_a_bot_whose_worker_dies_is_replaced_by_a_stand_in(
         think = page._think
 
         async def dying(question: str) -> str:
-            if '"level": "master"' in question:
+            if level_of(question) == "master":
                 raise OSError("the worker has ended")
             return await think(question)
 

@@ -6,7 +6,7 @@ from calico.lang import catalogue
 from calico.rules.event import TokenKind
 from calico.rules.game import Game
 from calico.table.game.lesson import moves
-from calico.table.schema.lesson import lesson
+from calico.table.schema.learning import lesson
 
 
 def test_the_game_of_the_lesson_is_a_whole_game() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from calico.table.schema.box import BoxView
-from calico.table.schema.lesson import Lesson
+from calico.table.schema.learning import Lesson
 from calico.table.schema.responses import Choices
 from calico.table.schema.table import PublicView, VerdictView
 from support.server import Server, act, made, refused, running, some_move

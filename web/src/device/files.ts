@@ -13,7 +13,8 @@ export interface BundleFile {
 /** Called with how many bytes of all are here. */
 export type Progress = (done: number, total: number) => void;
 
-const CACHE = "calico-python";
+/** The cache that the service worker answers from too (worker/service-worker.ts). */
+const CACHE = "calico-files";
 const LIST = "python/files.json";
 
 /** The files that a page at `root` runs; without a network those of the last time. */
@@ -44,7 +45,7 @@ export async function loadFiles(root: string, progress: Progress): Promise<Map<s
       return [shortName(file.path), { address: root + file.path, bytes }] as const;
     }),
   );
-  if (cache) await dropOthers(cache, new Set([LIST, ...files.map((file) => file.path)].map((path) => root + path)));
+  if (cache) await dropOthers(root, cache, new Set([LIST, ...files.map((file) => file.path)]));
   return new Map(found);
 }
 
@@ -128,8 +129,11 @@ async function keep(cache: Cache | null, address: string, answer: Response): Pro
   await cache?.put(address, answer).catch(() => undefined);
 }
 
-async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
-  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+/** Removes what earlier releases needed of Python. */
+async function dropOthers(root: string, cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    if (url.startsWith(`${root}python/`) && !wanted.has(url.slice(root.length))) await cache.delete(url);
+  }
 }
 
 /** The content of a file that is packed with gzip. */

@@ -7,7 +7,7 @@ import { toast } from "./toast.svelte";
 const AGAIN_MS = 3_600_000;
 
 /** Whether this person pays for what is loaded, or asked browsers to be sparing. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 

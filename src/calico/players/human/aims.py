@@ -84,14 +84,15 @@ AIMS: Final = (
 def _goal(s: Sequence[int], q: int, i: int) -> float:
     """The points of the likelier way, and the difference to both ways if both are likely (R6)."""
     ring, goal = hexes.RINGS[i], s[q + GOAL + i]
-    colour = chance(goal, _counts(s[q + COLOURS : q + COLOURS + 6], ring))
-    pattern = chance(goal, _counts(s[q + PATTERNS : q + PATTERNS + 6], ring))
+    colour = chance(goal, counts_of(s[q + COLOURS : q + COLOURS + 6], ring))
+    pattern = chance(goal, counts_of(s[q + PATTERNS : q + PATTERNS + 6], ring))
     one = scoring.goal_worth(s, goal, scoring.BY_COLOUR)
     both = scoring.goal_worth(s, goal, scoring.BY_COLOUR | scoring.BY_PATTERN)
     return one * max(colour, pattern) + (both - one) * colour * pattern
 
 
-def _counts(masks: Iterable[int], ring: int) -> tuple[int, ...]:
+def counts_of(masks: Iterable[int], ring: int) -> tuple[int, ...]:
+    """How many of each colour, or pattern, lie on a ring, most first."""
     return tuple(sorted((popcount(mask & ring) for mask in masks), reverse=True))
 
 

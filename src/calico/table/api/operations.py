@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from calico.table.api import play  # isort: skip
-from calico.table.api import guests, tables, daily, reference, pad, household  # isort: skip
+from calico.table.api import guests, tables, daily, puzzles, reference, pad, household  # isort: skip
 from calico.table.api.operation import OPERATIONS
 
-__all__ = ["OPERATIONS", "daily", "guests", "household", "pad", "play", "reference", "tables"]
+__all__ = [
+    "OPERATIONS",
+    "daily",
+    "guests",
+    "household",
+    "pad",
+    "play",
+    "puzzles",
+    "reference",
+    "tables",
+]

@@ -9,7 +9,7 @@ from calico.lang import rules as text_of_rules
 from calico.table.api.operation import Answer, Lang, Lasting, Names, Reach, operation
 from calico.table.api.visitor import Visitor
 from calico.table.schema.box import BoxView, box_view
-from calico.table.schema.lesson import Lesson, lesson
+from calico.table.schema.learning import Lesson, lesson
 from calico.table.schema.offers import Offers, offers
 from calico.table.schema.responses import BotsView, ReachView, RulesText
 

@@ -23,6 +23,7 @@ _STATUS: Final = {
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-position": 404,
+    "puzzle-number": 404,
     "no-such-person": 404,
     "no-such-game": 404,
     "wrong-method": 405,

@@ -2,7 +2,7 @@
 
 It is one fixed game of the beginner setup (R2.1) against a gentle bot.  The beginner plays the
 turns that teach something and looks at the rest.  The messages of the lesson are made in
-:mod:`calico.table.schema.lesson`.
+:mod:`calico.table.schema.learning`.
 """
 
 from __future__ import annotations

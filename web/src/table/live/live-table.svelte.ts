@@ -225,7 +225,7 @@ export class LiveTable implements Receiver {
     return [...this.entries, ...view.log].some((entry) => entry.turn === turn.number && entry.move === turn.move);
   }
 
-  private report(error: unknown): void {
+  protected report(error: unknown): void {
     if (error instanceof Refusal) {
       this.problem = { code: error.code, message: error.message };
     } else if (error instanceof Unreachable) {

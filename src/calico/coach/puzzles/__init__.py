@@ -1,0 +1,1 @@
+"""Puzzles: positions in which one idea is clearly ahead, how they are found, and those we ship."""
