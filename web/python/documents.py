@@ -18,7 +18,7 @@ def main(made: str, out: str) -> None:
     sys.path += ["/packages", str(Path(made, "calico.zip"))]
 
     from calico.lang import LANGUAGES, NAMES, catalogue, rules
-    from calico.table.schema.lesson import lesson
+    from calico.table.schema.learning import lesson
     from calico.table.schema.offers import offers
     from calico.table.schema.responses import RulesText
 

@@ -28,6 +28,7 @@ test("media queries ask for the widths that have a name, in one notation", () =>
     "(prefers-reduced-motion: reduce)",
     "(prefers-reduced-motion: no-preference)",
     "(forced-colors: active)",
+    "(orientation: portrait)",
     "(hover: none), (pointer: coarse)",
   ]);
   const found = STYLES.flatMap(([file, style]) =>
