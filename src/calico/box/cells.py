@@ -7,6 +7,7 @@ three of them hold design goals.  The 24 edge hexes are named by the same scheme
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Self
 
 from calico.errors import NotationError
@@ -52,10 +53,7 @@ class Cell(str):
     @property
     def neighbours(self) -> tuple[Cell, ...]:
         """The hexes of the board that touch this one, clockwise from the right."""
-        left, right = (0, 1) if self.row % 2 else (-1, 0)
-        steps = ((0, 1), (1, right), (1, left), (0, -1), (-1, left), (-1, right))
-        around = ((self.row + down, self.col + across) for down, across in steps)
-        return tuple(Cell(row, col) for row, col in around if 0 <= row <= 6 and 0 <= col <= 6)
+        return _neighbours(self)
 
     def __lt__(self, other: str) -> bool:
         """Cells are in order row by row; row ``z`` is the first."""
@@ -76,6 +74,14 @@ class Cell(str):
 
     def __repr__(self) -> str:
         return f"Cell({self.row}, {self.col})"
+
+
+@cache
+def _neighbours(cell: Cell) -> tuple[Cell, ...]:
+    left, right = (0, 1) if cell.row % 2 else (-1, 0)
+    steps = ((0, 1), (1, right), (1, left), (0, -1), (-1, left), (-1, right))
+    around = ((cell.row + down, cell.col + across) for down, across in steps)
+    return tuple(Cell(row, col) for row, col in around if 0 <= row <= 6 and 0 <= col <= 6)
 
 
 CELLS: Final = tuple(Cell(row, col) for row in range(1, 6) for col in range(1, 6))
