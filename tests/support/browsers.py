@@ -167,7 +167,10 @@ class BrowserVisitor:
               for (const each of ["/nowhere", path]) {
                 history.pushState(null, "", each);
                 dispatchEvent(new PopStateEvent("popstate"));
-                await new Promise(requestAnimationFrame);
+                await new Promise((done) => {
+                  requestAnimationFrame(done);
+                  setTimeout(done, 5000);  // a browser that stops drawing is not waited for
+                });
               }
             }""",
             path,
@@ -385,9 +388,11 @@ def axe_findings(page: Page, where: str, part: str = "html", rules: list[str] = 
     ]
 
 
-TWO_FRAMES: Final = """() =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
-"""By then a page has answered to its new size."""
+TWO_FRAMES: Final = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 5000);
+})"""
+"""By then a page has answered to its new size; a browser that stops drawing is not waited for."""
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
