@@ -22,7 +22,7 @@ interface Message {
 export const toasts = $state<{ list: Message[] }>({ list: [] });
 let count = 0;
 
-/** Shows a message; an error stays longer, but not for the next screen; one with an action stays until it is done. */
+/** Shows a message; an error stays longer, but not for the next screen; other news with an action stays until it is done. */
 export function toast(words: string, error = false, action: ToastAction | null = null): void {
   const id = ++count;
   const text = sentence(words);
@@ -30,7 +30,7 @@ export function toast(words: string, error = false, action: ToastAction | null =
   const same = shown.find((each) => each.text === text);
   const others = shown.filter((each) => each !== same);
   toasts.list = [...others.slice(-2), { id, text, error, action: action ?? same?.action ?? null }];
-  if (!toasts.list.at(-1)?.action) setTimeout(() => fade(id), error ? ERROR_MS : SHORT_MS);
+  if (error || !toasts.list.at(-1)?.action) setTimeout(() => fade(id), error ? ERROR_MS : SHORT_MS);
 }
 
 /** Whoever points at the message or is on its button still reads it. */
