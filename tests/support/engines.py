@@ -46,10 +46,10 @@ AIM: Final = """async (selector, nth) => {
   }
   window.hit = false;
   const touch = (event) => (window.hit = element.contains(event.target));
-  addEventListener("pointerdown", touch, { capture: true, once: true });
+  addEventListener("click", touch, { capture: true, once: true });
   return seen;
 }"""
-"""Where an element is as soon as it stays there; ``window.hit`` will say whether it was touched."""
+"""Where an element is as soon as it stays there; ``window.hit`` will say whether it was clicked."""
 WATCH: Final = """async () => {
   window.faults = [];
   addEventListener("error", (event) => window.faults.push(String(event.message)));
