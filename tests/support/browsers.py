@@ -162,19 +162,15 @@ class BrowserVisitor:
 
         By way of a screen that does not exist, so that nothing of the one before is left.
         """
-        self.page.evaluate(
-            """async (path) => {
-              for (const each of ["/nowhere", path]) {
-                history.pushState(null, "", each);
-                dispatchEvent(new PopStateEvent("popstate"));
-                await new Promise((done) => {
-                  requestAnimationFrame(done);
-                  setTimeout(done, 5000);  // a browser that stops drawing is not waited for
-                });
-              }
-            }""",
-            path,
-        )
+        for each in ("/nowhere", path):
+            self.page.evaluate(
+                """(path) => {
+                  history.pushState(null, "", path);
+                  dispatchEvent(new PopStateEvent("popstate"));
+                }""",
+                each,
+            )
+            wait_until_drawn(self.page)
 
     def named(self, name: str) -> None:
         """Enter a name on the first page, which creates a guest."""
@@ -389,10 +385,22 @@ def axe_findings(page: Page, where: str, part: str = "html", rules: list[str] = 
 
 
 TWO_FRAMES: Final = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(done));
-  setTimeout(done, 5000);
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
+  setTimeout(() => done(false), 5000);
 })"""
-"""By then a page has answered to its new size; a browser that stops drawing is not waited for."""
+
+
+def wait_until_drawn(page: Page) -> None:
+    """Return when the page has shown what changed.
+
+    A headless Chromium on a busy machine sometimes stops drawing until it is asked for a picture.
+    """
+    for _ in range(6):
+        if page.evaluate(TWO_FRAMES):
+            return
+        page.bring_to_front()
+        page.screenshot()
+    pytest.fail("the browser has stopped drawing")
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
@@ -400,4 +408,4 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=size)
-    page.evaluate(TWO_FRAMES)
+    wait_until_drawn(page)

@@ -53,7 +53,8 @@ class Router {
     this.show();
   }
 
-  private show(): void {
+  /** Takes path, query and fragment from the address. */
+  show(): void {
     const { path, query, fragment } = parts(location);
     this.path = path;
     this.query = new URLSearchParams(query);
@@ -104,6 +105,7 @@ export function followLinks(): () => void {
   };
   addEventListener("click", click);
   addEventListener("popstate", back);
+  router.show(); // the address can have changed while the page was loading
   return () => {
     removeEventListener("click", click);
     removeEventListener("popstate", back);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
-const { parsePath, parts } = await import("@/state/router.svelte");
+const { followLinks, parsePath, parts, router } = await import("@/state/router.svelte");
 
 test.each([
   ["/", { screen: "home" }],
@@ -26,4 +26,12 @@ test.each([
   ["/#/new?with=here", { path: "/new", query: "with=here", fragment: "" }],
 ])("the address %s", (address, wanted) => {
   expect(parts(new URL(address, "http://calico.example"))).toEqual(wanted);
+});
+
+test("an address that changes while the page is loading is followed", () => {
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("location", { pathname: "/daily", search: "", hash: "" });
+  followLinks();
+  expect(router.path).toBe("/daily");
+  expect(router.moved).toBe(false);
 });
