@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from calico.coach.habits import messages
 from calico.coach.habits.finding import CLEAR, GAMES, find
 from calico.coach.habits.habit import Habit
 from calico.coach.habits.lapse import lapses
 from calico.coach.habits.words import sentences_of
+from calico.coach.review.analysis import Analysis
 from calico.errors import CalicoError
 from calico.lang import LANGUAGES, say, speaking
 from support.habits import lapses_of, played, reviewed
@@ -75,3 +79,23 @@ def test_an_analysis_of_another_game_is_refused() -> None:
     with pytest.raises(CalicoError) as refused:
         list(lapses(one, reviewed(two), 0))
     assert refused.value.code == "habits-other-game"
+
+
+def test_messages_come_to_the_same_finding() -> None:
+    records = [played(Habit.SHINY, f"message {k}") for k in range(2)]
+    found: list[Any] = []
+    for record in records:
+        asked = {"record": record.dumps(), "analysis": reviewed(record).dumps(), "seat": 0}
+        found += json.loads(messages.search(json.dumps(asked)))
+    text = json.dumps({"games": GAMES, "lapses": found, "language": "de"})
+    told = json.loads(messages.judge(text))
+    parsed = [Analysis.parse(reviewed(record).dumps()) for record in records]
+    some = [
+        lapse
+        for record, analysis in zip(records, parsed, strict=True)
+        for lapse in lapses(record, analysis, 0)
+    ]
+    finding = find(GAMES, some)
+    with speaking("de"):
+        sentences = list(sentences_of(finding))
+    assert told == {**json.loads(json.dumps(finding.to_dict())), "sentences": sentences}
