@@ -1,7 +1,8 @@
 """Benchmarks: named figures, each with a ratio to a reference measured in the same run.
 
 The benchmarks themselves live in the folder ``bench/`` of the source tree, a file for each part of
-the project; each file has a table ``BENCHMARKS`` from names to functions that return a figure.
+the project; each file has a table ``BENCHMARKS`` from names to functions that return a figure, or,
+where it takes hours, a function ``sampled`` that makes such a table for a sample of games.
 """
 
 from __future__ import annotations
@@ -30,6 +31,23 @@ class Figure:
 Benchmark = Callable[[], Figure]
 
 
+def _in_silence(_done: int, _all: int) -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """How much is measured by what takes hours."""
+
+    games: int = 100
+    jobs: int = 0
+    """Processes; 0 is one for each core."""
+    results: Path | None = None
+    """The file from which to continue; else one in the folder ``build``."""
+    on_progress: Callable[[int, int], None] = _in_silence
+    """Told how much is done, and of how much."""
+
+
 def seconds(work: Callable[[], object], *, repeat: int = 5) -> float:
     """The shortest time that ``work`` took: the one least disturbed by other programs."""
     best = float("inf")
@@ -50,9 +68,13 @@ def folder() -> Path:
     raise CalicoError("no-bench")
 
 
-def collect(names: Iterable[str] = ()) -> dict[str, Benchmark]:
-    """The benchmarks called ``names`` or starting with one of them; all, if none are named."""
+def collect(names: Iterable[str] = (), sample: Sample | None = None) -> dict[str, Benchmark]:
+    """The benchmarks called ``names`` or starting with one of them.
+
+    If none are named, all but those that take hours, which measure a ``sample``.
+    """
     found: dict[str, Benchmark] = {}
+    long: dict[str, Benchmark] = {}
     place = folder()
     for path in (place.parent / "tests", place):
         if str(path) not in sys.path:
@@ -64,15 +86,20 @@ def collect(names: Iterable[str] = ()) -> dict[str, Benchmark]:
         module = importlib.util.module_from_spec(spec)
         sys.modules[spec.name] = module  # dataclasses look up their module here
         spec.loader.exec_module(module)
-        found |= module.BENCHMARKS
-    wanted = tuple(names)
+        if hasattr(module, "sampled"):
+            long |= module.sampled(sample or Sample())
+        else:
+            found |= module.BENCHMARKS
+    wanted, known = tuple(names), found | long
     for name in wanted:
-        if not any(_is_called(benchmark, name) for benchmark in found):
-            raise CalicoError("unknown-benchmark", text=name, known=", ".join(found))
+        if not any(_is_called(benchmark, name) for benchmark in known):
+            raise CalicoError("unknown-benchmark", text=name, known=", ".join(known))
+    if not wanted:
+        return found
     return {
         name: benchmark
-        for name, benchmark in found.items()
-        if not wanted or any(_is_called(name, start) for start in wanted)
+        for name, benchmark in known.items()
+        if any(_is_called(name, start) for start in wanted)
     }
 
 

@@ -1,88 +1,53 @@
 """Making puzzles in number: a process for each core, and a file from which to continue.
 
-The file has a line of settings, then a line of JSON for each game that was looked at, in the order
-in which they were done, with its puzzle or null.  A line is written whole when its game is done, so
-a run that is killed loses only the games in hand.
+The file has a line for each game that was looked at, with its puzzle or null.
 """
 
 from __future__ import annotations
 
-import json
-import os
-from collections import deque
-from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
 from contextlib import closing
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any
 
 from calico.coach.puzzles.maker import make
 from calico.coach.puzzles.puzzle import METHOD, Puzzle
-from calico.engine.workspace import prefer_native
-from calico.errors import CalicoError
 from calico.players.search.weights import digest
-from calico.study.pool import cores
+from calico.study.lines import ResultLines
+from calico.study.processes import in_processes
 
-NICE: Final = 10
-"""How much the processes give way to others."""
+GamePuzzle = tuple[int, Puzzle | None]
+"""The number of a game, and its puzzle if it gave one."""
 
 
-class PuzzleResults:
+class PuzzleResults(ResultLines[GamePuzzle]):
     """The games that were looked at, and the file that has them."""
 
     def __init__(self, path: Path, seed: str) -> None:
         """Begin the file ``path``, or continue it if it has the same seed, method and weights."""
-        self._settings: dict[str, Any] = {"method": METHOD, "weights": digest(), "seed": seed}
-        self.found: dict[int, Puzzle | None] = {}
-        self._stream = path.open("ab")
-        try:
-            self._take_up(path)
-        except CalicoError:
-            self.__exit__()
-            raise
+        settings = {"method": METHOD, "weights": digest(), "seed": seed}
+        super().__init__(path, settings, _from_dict, _to_dict)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stream.close()
+    @property
+    def found(self) -> dict[int, Puzzle | None]:
+        """What each game gave."""
+        return dict(self.known)
 
     @property
     def puzzles(self) -> list[Puzzle]:
         """Those found, by the numbers of their games."""
         return [puzzle for _, puzzle in sorted(self.found.items()) if puzzle is not None]
 
-    def add(self, number: int, puzzle: Puzzle | None) -> None:
-        """Store what a game gave."""
-        self.found[number] = puzzle
-        self._write({"game": number, "puzzle": puzzle and puzzle.to_dict()})
 
-    def _write(self, line: dict[str, Any]) -> None:
-        self._stream.write(json.dumps(line).encode() + b"\n")
-        self._stream.flush()
+def _from_dict(data: dict[str, Any]) -> GamePuzzle:
+    puzzle = data["puzzle"]
+    return int(data["game"]), puzzle and Puzzle.from_dict(puzzle)
 
-    def _take_up(self, path: Path) -> None:
-        *lines, rest = path.read_bytes().split(b"\n")
-        if rest:  # the writer was killed in the middle of a line
-            os.truncate(path, path.stat().st_size - len(rest))
-        if not lines:
-            self._write(self._settings)
-            return
-        try:
-            settings, *games = (json.loads(line) for line in lines)
-            for game in games:
-                puzzle = game["puzzle"]
-                self.found[int(game["game"])] = puzzle and Puzzle.from_dict(puzzle)
-        except (ValueError, TypeError, KeyError):
-            raise CalicoError("results-unreadable", path=path) from None
-        for name, value in self._settings.items():
-            if not isinstance(settings, dict) or name not in settings:
-                raise CalicoError("results-unreadable", path=path)
-            if settings[name] != value:
-                raise CalicoError(
-                    "results-differ", path=path, name=name, text=settings[name], wanted=value
-                )
+
+def _to_dict(result: GamePuzzle) -> dict[str, Any]:
+    number, puzzle = result
+    return {"game": number, "puzzle": puzzle and puzzle.to_dict()}
 
 
 def make_puzzles(
@@ -93,38 +58,11 @@ def make_puzzles(
     done = games - len(todo)
     on_progress(done)
     try:
-        with closing(_made(todo, seed, jobs or cores())) as made:
-            for number, puzzle in made:
-                results.add(number, puzzle)
+        with closing(in_processes(partial(make, seed), todo, jobs)) as made:
+            for result in made:
+                results.add(result)
                 done += 1
                 on_progress(done)
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _made(
-    numbers: Iterable[int], seed: str, jobs: int
-) -> Generator[tuple[int, Puzzle | None], None, None]:
-    """Numbers of games and what they gave, as they are done."""
-    todo = deque(numbers)
-    if not todo:
-        return
-    pool = ProcessPoolExecutor(min(jobs, len(todo)), get_context("spawn"), _prepare)
-    running: dict[Future[Puzzle | None], int] = {}
-    try:
-        while todo or running:
-            while todo and len(running) < 2 * jobs:
-                number = todo.popleft()
-                running[pool.submit(make, seed, number)] = number
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                yield running.pop(future), future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _prepare() -> None:
-    """Make a new process give way, and run compiled code natively if it can."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    prefer_native()

@@ -139,8 +139,8 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     seen: list[int] = []
     with PuzzleResults(path, "1") as results:
-        results.add(1, None)
-        results.add(2, puzzle(1))
+        results.add((1, None))
+        results.add((2, puzzle(1)))
     with path.open("ab") as stream:
         stream.write(b'{"game": 3, "puz')  # killed in the middle of a line
     with PuzzleResults(path, "1") as results:

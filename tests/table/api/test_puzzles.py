@@ -33,6 +33,7 @@ def test_a_puzzle_is_posed_without_its_solution(server: Server) -> None:
     assert wanted.seed not in answer.text
     hints = [client.get(f"/api/puzzles/1/hints/{k}").json()["text"] for k in (1, 2, 3)]
     assert len(set(hints)) == posed["hints"] == 3
+    assert not any(wanted.good[0][:2] in hint for hint in hints), "tiles are named in words"
 
 
 def test_an_answer_is_judged(server: Server) -> None:
@@ -41,6 +42,7 @@ def test_an_answer_is_judged(server: Server) -> None:
         found = client.post("/api/puzzles/1/answer", json={"move": move}).json()
         assert found["solved"]
         assert found["solution"]["good"] == list(wanted.good)
+        assert not any("@" in sentence for sentence in found["solution"]["sentences"])
     wrong = client.post("/api/puzzles/1/answer", json={"move": wanted.rival}).json()
     assert wrong == {"solved": False, "solution": None}
     assert client.get("/api/puzzles/1/solution").json()["good"] == list(wanted.good)

@@ -1,7 +1,7 @@
 // What a review says, made of the words that `calico review` says it with.
 import { sentence } from "@/api/sentence";
 import { list, say } from "@/words/catalogue.svelte";
-import { moveWords, printedGoal, readMove, tileWords } from "@/words/describe";
+import { printedGoal, wholeMoveWords } from "@/words/describe";
 import { formatDifference, formatNumber, formatPoints } from "@/words/numbers";
 import { costly, type Decision, type Label, type Part, type Parts, type Summary } from "./analysis";
 
@@ -17,10 +17,7 @@ export const SIGNS: Record<Label, string> = {
 
 /** A move, or goals on b3, c4 and d2, in words. */
 export function optionWords(option: string): string {
-  if (!option.includes("@")) return option.split(",").map(printedGoal).join(" · ");
-  const { take } = readMove(option);
-  const placed = moveWords(option);
-  return take ? say("web.review.move", { move: placed, tile: tileWords(take) }) : placed;
+  return option.includes("@") ? wholeMoveWords(option) : option.split(",").map(printedGoal).join(" · ");
 }
 
 /** "turn 5", or "goals". */

@@ -1,6 +1,6 @@
 // Reviews and exercises in this browser's IndexedDB; where it has none they are for this visit only.
+import type { Repetition } from "@/state/repetition";
 import type { Analysis, Due, Story } from "./analysis";
-import type { Exercise } from "./practice/schedule";
 
 /** A review as it is stored: what was found, and all that is needed to show and to continue it. */
 export interface StoredReview {
@@ -16,6 +16,15 @@ export interface StoredReview {
   analysis: Analysis;
   /** The document as the command writes it, once it is complete. */
   document: string | null;
+}
+
+/** A decision to find again. */
+export interface Exercise extends Repetition {
+  key: string;
+  /** The key of its review. */
+  review: string;
+  seat: number;
+  turn: number;
 }
 
 type Table = "reviews" | "exercises";

@@ -132,6 +132,13 @@ export function moveWords(move: string): string {
   return say("web.move", { tile: tileWords(tile), cell });
 }
 
+/** A move with the tile that it takes: "purple ferns on b2, taking green dots". */
+export function wholeMoveWords(move: string): string {
+  const { take } = readMove(move);
+  const placed = moveWords(move);
+  return take ? say("web.review.move", { move: placed, tile: tileWords(take) }) : placed;
+}
+
 /** What somebody just did, in one sentence. */
 export function newsWords(view: TableView, entry: LogView): string {
   const name = entry.name ?? seatName(view, entry.seat ?? null);

@@ -20,9 +20,9 @@ from calico.cli.help import KEY, translate_command
 from calico.lang import say
 
 _FIRST: Final = (
-    *("play", "serve", "new", "score", "show", "replay", "hint", "review", "best", "verify"),
-    *("rules", "daily", "puzzle", "cats", "box", "scenarios", "site", "backup", "restore", "pad"),
-    *("tournament", "simulate", "train", "bench", "chart"),
+    *("play", "serve", "new", "score", "show", "replay", "hint", "review", "habits", "best"),
+    *("verify", "rules", "daily", "puzzle", "cats", "box", "scenarios", "site", "backup"),
+    *("restore", "pad", "tournament", "simulate", "train", "bench", "chart"),
 )
 """The order in help; commands that are not named here follow by their names."""
 

@@ -1,4 +1,4 @@
-"""Who is asked whether a puzzle is hard: decent and gentle many times, and a quick search."""
+"""How hard a puzzle is: the share of wrong answers of decent, gentle and quick searches."""
 
 from __future__ import annotations
 

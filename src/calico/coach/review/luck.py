@@ -88,18 +88,19 @@ def mean_best(
 
 def luck_of(space: Workspace, w: Any, record: Record, seat: int) -> list[Luck]:
     """The luck before each turn of ``seat``; before the first there is only the deal."""
-    found = _Story(TwoPly(space, w), Game(record.setup, record.bag), seat).tell(record)
+    found = _LuckReplay(TwoPly(space, w), Game(record.setup, record.bag), seat).run(record)
     return [Luck(short(each.draws), short(each.others)) for each in found]
 
 
-class _Story:
-    """A game as it is played again, seen from one seat."""
+class _LuckReplay:
+    """Replays a game and measures the luck of one seat."""
 
     def __init__(self, value: TwoPly, game: Game, seat: int) -> None:
         self._value, self._game, self._seat = value, game, seat
         self._known: tuple[Any, list[float]] = None, []
 
-    def tell(self, record: Record) -> list[Luck]:
+    def run(self, record: Record) -> list[Luck]:
+        """The luck before each turn of the seat."""
         found: list[Luck] = []
         since = Luck()
         for move in record.moves:

@@ -10,31 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from calico.box import PATCH_CELLS, Cell, Objective, Tile
+from calico.box import Tile
 from calico.players.agent import Choice, GoalChoice, Limit
 from calico.players.human.aims import AIMS, Aim
-from calico.rules.kernel import hexes, kernel, masks
+from calico.players.human.mind import Mind, weight_of
+from calico.rules.kernel import kernel
 from calico.rules.luck.deal import Shuffle
-from calico.rules.notation import Move
 from calico.rules.view import View
 
 _LIKES: Final = ("AABBCD", "AAABBC", "ABCDEF", "AABBCC", "AAABBB", "AAAABB")
 """The goals, those that are easiest for their points first."""
-
-_WANTED: Final = {
-    Objective.RAINBOW: ("rainbow", 3.0),
-    Objective.CATS: ("cat", 1.4),
-    Objective.EACH_CAT: ("cat", 1.3),
-    Objective.SAME_CAT: ("cat", 1.4),
-    Objective.SAME_COLOUR: ("button", 1.3),
-    Objective.ONE_WAY: ("goal", 1.3),
-    Objective.BOTH_WAYS: ("goal", 1.2),
-}
-"""The factor of an aim in a scenario that requires it (R8.4)."""
-
-
-_SPARE: Final = 0.2
-"""The weight of the best cell for the worse of two hand tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,24 +59,32 @@ class Person:
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
         """The move that seems best to this person."""
-        habits, mind = self._habits, _Mind(view, self._seed, self._habits)
-        gains = {tile: mind.gains(tile) for tile in {*view.placeable, *view.takeable}}
-        looked_at = mind.looked_at()
-
-        def seems(move: Move) -> float:
-            total = gains[move.tile][move.cell]
-            if move.take:
-                hand = [*view.placeable, move.take]
-                hand.remove(move.tile)
-                places = ([v for c, v in gains[t].items() if c != move.cell] for t in hand)
-                worse, better = sorted(map(max, places))
-                total += habits.later * (better + _SPARE * worse)
-                total += habits.matches * _is_alike(move.tile, move.take)
-            return total
-
+        habits = self._habits
+        weights = {aim: weight for aim in AIMS if (weight := self._weight(view, aim)) > 0}
+        mind = Mind(view, weights, lambda group: self._happens(habits.forgets, group, view.turn))
+        looked_at = self._looked_at(view)
         moves = [move for move in view.legal_moves if move.tile in looked_at]
         shuffled = Shuffle(self._seed, f"equals {view.turn}").shuffled(moves)
+        seems = mind.seems(weights, habits.later, habits.matches)
         return Choice(max(shuffled, key=seems), self._expects(view))
+
+    def _happens(self, chance: float, what: str, turn: int) -> bool:
+        return Shuffle(self._seed, f"{what} {turn}").below(1000) < 1000 * chance
+
+    def _looked_at(self, view: View) -> tuple[Tile, ...]:
+        """The hand tiles that are considered: hasty people place the one they took last."""
+        tiles, turn = view.placeable, view.turn
+        bound = view.options.restriction is not None
+        if len(tiles) == 2 and not bound and self._happens(self._habits.hasty, "hasty", turn):
+            return (tiles[turn % 2],)
+        return tiles
+
+    def _weight(self, view: View, aim: Aim) -> float:
+        """The weight of ``aim``: 0 while it is overlooked, more for the most valuable cat."""
+        spell = (view.placed(view.viewer or 0) + aim.index) // 4
+        if self._happens(self._habits.overlooks, f"{aim.kind} {aim.index}", spell):
+            return 0.0
+        return weight_of(view, aim, self._habits.shiny)
 
     def _expects(self, view: View) -> float:
         """The points so far, and what this person usually earns with the rest."""
@@ -99,94 +92,3 @@ class Person:
         worth = sum(aim.worth(view.state, seat * kernel.QUILT) for aim in AIMS)
         points, left = view.score(seat).total, kernel.TURNS - view.placed(seat)
         return points + self._habits.hope * (worth - points) + self._habits.pace * left
-
-
-class _Mind:
-    """The quilt as a person perceives it this turn."""
-
-    def __init__(self, view: View, seed: str, habits: Habits) -> None:
-        self._view, self._seed, self._habits = view, seed, habits
-        self._q = (view.viewer or 0) * kernel.QUILT
-        self._seen = list(view.state)
-        self._vague = self._without_far_groups()
-        self._weights = {aim: weight for aim in AIMS if (weight := self._weight(aim)) > 0}
-        self._now = {aim: aim.worth(self._of(aim), self._q) for aim in self._weights}
-
-    def _of(self, aim: Aim) -> list[int]:
-        """The real quilt for goals, and the quilt as remembered for other aims."""
-        return self._seen if aim.kind == "goal" else self._vague
-
-    def _happens(self, chance: float, what: str, turn: int) -> bool:
-        return Shuffle(self._seed, f"{what} {turn}").below(1000) < 1000 * chance
-
-    def looked_at(self) -> tuple[Tile, ...]:
-        """The hand tiles that are considered: hasty people place the one they took last."""
-        tiles, turn = self._view.placeable, self._view.turn
-        bound = self._view.options.restriction is not None
-        if len(tiles) == 2 and not bound and self._happens(self._habits.hasty, "hasty", turn):
-            return (tiles[turn % 2],)
-        return tiles
-
-    def _weight(self, aim: Aim) -> float:
-        """The weight of ``aim``: 0 while it is overlooked, more for the most valuable cat."""
-        view = self._view
-        spell = (view.placed(view.viewer or 0) + aim.index) // 4
-        if self._happens(self._habits.overlooks, f"{aim.kind} {aim.index}", spell):
-            return 0.0
-        weight = 1.0
-        worths = self._seen[kernel.WORTH : kernel.WORTH + 6]
-        if aim.kind == "cat" and worths[aim.index] == max(worths):
-            weight = self._habits.shiny
-        for objective in view.options.scenario.objectives if view.options.scenario else ():
-            kind, more = _WANTED.get(objective, ("", 1.0))
-            weight *= more if kind == aim.kind else 1.0
-        return weight
-
-    def _without_far_groups(self) -> list[int]:
-        """The quilt without the groups that are forgotten because they are far away."""
-        mind, seat = list(self._seen), self._view.viewer
-        mine = [event.move.cell for event in self._view.events if event.seat == seat]
-        if not mine:
-            return mind
-        near = hexes.bit(mine[-1])
-        for _ in range(2):
-            near |= masks.neighbours(near)
-        for kind in range(12):
-            mask = mind[self._q + kernel.COLOURS + kind]
-            for found in masks.groups(mask, mask):
-                what = f"far {kind} {found}"
-                if not found & near and self._happens(self._habits.forgets, what, self._view.turn):
-                    mask ^= found
-            mind[self._q + kernel.COLOURS + kind] = mask
-        return mind
-
-    def gains(self, tile: Tile) -> dict[Cell, float]:
-        """What ``tile`` seems to add on each free cell."""
-        free = self._seen[self._q + kernel.FREE]
-        return {
-            cell: self._gain(tile, hexes.bit(cell))
-            for cell in PATCH_CELLS
-            if hexes.bit(cell) & free
-        }
-
-    def _gain(self, tile: Tile, cell: int) -> float:
-        q, seen, vague = self._q, list(self._seen), list(self._vague)
-        kernel.place(seen, q, tile.index, cell)
-        gained = kernel.place(vague, q, tile.index, cell)
-        near = masks.neighbours(cell)
-        total = 0.0
-        for aim, weight in self._weights.items():
-            if aim.kind == "goal":
-                touched = cell & hexes.RINGS[aim.index] != 0
-            elif aim.kind == "rainbow":
-                touched = gained & kernel.GAINED_BUTTON != 0
-            else:
-                touched = (near | cell) & aim.place(vague, q) != 0
-            if touched:
-                after = aim.worth(seen if aim.kind == "goal" else vague, q)
-                total += weight * (after - self._now[aim])
-        return total
-
-
-def _is_alike(one: Tile, other: Tile) -> bool:
-    return one.colour == other.colour or one.pattern == other.pattern

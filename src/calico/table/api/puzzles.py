@@ -7,6 +7,7 @@ from typing import Annotated
 from calico.coach.puzzles.collection import puzzle
 from calico.coach.puzzles.solving import check, hint_of, solution_of
 from calico.lang import language
+from calico.players.hints import in_words
 from calico.table.api.operation import About, Answer, computed, operation
 from calico.table.api.visitor import Visitor
 from calico.table.schema.learning import (
@@ -56,7 +57,7 @@ async def answered(number: Number, body: PuzzleAnswer) -> PuzzleVerdict:
     found = puzzle(number)
     if not check(found, body.move):
         return PuzzleVerdict(solved=False, solution=None)
-    return PuzzleVerdict(solved=True, solution=puzzle_solution(solution_of(found)))
+    return PuzzleVerdict(solved=True, solution=puzzle_solution(solution_of(found, in_words)))
 
 
 @operation(
@@ -64,10 +65,10 @@ async def answered(number: Number, body: PuzzleAnswer) -> PuzzleVerdict:
 )
 async def hinted(number: Number, stage: Stage) -> PuzzleHint:
     """A hint."""
-    return PuzzleHint(text=hint_of(puzzle(number), stage))
+    return PuzzleHint(text=hint_of(puzzle(number), stage, in_words))
 
 
 @operation("GET", "/api/puzzles/{number}/solution", PuzzleSolution, tag="puzzles", refuses=_REFUSES)
 async def solved(number: Number) -> PuzzleSolution:
     """The solution, for whoever gives up."""
-    return puzzle_solution(solution_of(puzzle(number)))
+    return puzzle_solution(solution_of(puzzle(number), in_words))

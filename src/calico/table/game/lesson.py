@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from calico.lang import say
 from calico.rules.options import Mode, Options
-from calico.table.game.events import Created, Moved, Started, StoredSeat, TableTerms
+from calico.table.game.events import Moved, Started, StoredSeat
+from calico.table.game.practice import practice_table
 from calico.table.game.table import Table
 
 LEARNER: Final = "learner"
@@ -73,21 +73,8 @@ def moves() -> list[str]:
 
 def lesson_table(played: int) -> Table:
     """The table of the lesson after so many moves."""
-    table = Table("lesson")
-    terms = TableTerms(
-        **Options(setup=Mode.BEGINNER).to_ids(),
-        chosen_cats=None,
-        first=0,
-        turn_seconds=None,
-        listed=False,
-        take_back=False,
-        hints=False,
-    )
-    seats = [
-        StoredSeat(name=say("lesson.you"), guest=LEARNER),
-        StoredSeat(name="gentle", level="gentle"),
-    ]
-    table.apply(Created(terms=terms, seats=seats, host=LEARNER, secret=DEAL), 0)
+    bot = StoredSeat(name="gentle", level="gentle")
+    table = practice_table("lesson", Options(setup=Mode.BEGINNER), DEAL, LEARNER, [bot])
     table.apply(Started(first=0), 0)
     for move in moves()[:played]:
         table.apply(Moved(move=move), 0)

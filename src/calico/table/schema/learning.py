@@ -13,12 +13,11 @@ from pydantic import Field
 from calico.coach.puzzles.collection import collection, number_of_day
 from calico.coach.puzzles.puzzle import Difficulty, Puzzle, Theme
 from calico.coach.puzzles.solving import STAGES, Solution
-from calico.lang import say, speaking
+from calico.lang import speaking
 from calico.rules.luck.daily import utc_today
 from calico.rules.notation import Move
-from calico.table.game.events import Created, StoredSeat, TableTerms
 from calico.table.game.lesson import LEARNER, STEPS, LessonPart, Step, lesson_table, moves
-from calico.table.game.table import Table
+from calico.table.game.practice import practice_table
 from calico.table.schema.fields import Message, OneOf
 from calico.table.schema.table import Previews, TableView
 from calico.table.schema.views import preview_views, table_view
@@ -145,17 +144,7 @@ def puzzle_list() -> PuzzleList:
 def puzzle_view(number: int, puzzle: Puzzle) -> PuzzleView:
     """The puzzle as whoever solves it sees it."""
     game = puzzle.game()
-    table = Table("puzzle")
-    terms = TableTerms(
-        **game.options.to_ids(),
-        chosen_cats=None,
-        first=0,
-        turn_seconds=None,
-        listed=False,
-        take_back=False,
-    )
-    seat = StoredSeat(name=say("lesson.you"), guest=_SOLVER)
-    table.apply(Created(terms=terms, seats=[seat], host=_SOLVER, secret=puzzle.seed), 0)
+    table = practice_table("puzzle", game.options, puzzle.seed, _SOLVER)
     table.game = game
     return PuzzleView(
         number=number,
@@ -169,4 +158,4 @@ def puzzle_view(number: int, puzzle: Puzzle) -> PuzzleView:
 
 def puzzle_solution(solution: Solution) -> PuzzleSolution:
     """The solution as a message."""
-    return PuzzleSolution(good=list(solution.good), sentences=solution.sentences)
+    return PuzzleSolution(good=list(solution.good), sentences=list(solution.sentences))

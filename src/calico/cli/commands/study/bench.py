@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,9 +14,10 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from calico.cli.files.output import print_bytes
+from calico.cli.options.study import Jobs
 from calico.cli.terminal.screen import console
 from calico.lang import number, say
-from calico.study.benchmark import Figure, collect
+from calico.study.benchmark import Figure, Sample, collect
 
 
 def bench(
@@ -23,19 +25,29 @@ def bench(
         list[str] | None,
         typer.Argument(metavar="BENCHMARK", help="cli.bench.names"),
     ] = None,
+    games: Annotated[
+        int, typer.Option("--games", "-g", metavar="N", min=1, help="cli.bench.games")
+    ] = 100,
+    jobs: Jobs = None,
+    results: Annotated[
+        Path | None, typer.Option("--results", metavar="FILE", help="cli.bench.results")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli.bench.json")] = False,
 ) -> None:
     """Measure speed and memory, as ratios to a reference measured in the same run."""
     signal.signal(signal.SIGTERM, _stop)
-    benchmarks = collect(names or [])
     figures: dict[str, Figure] = {}
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=len(benchmarks))
-        for name, benchmark in benchmarks.items():
+        task = progress.add_task("")
+
+        def on_progress(done: int, count: int) -> None:
+            progress.update(task, description=f"{name} {number(done)}/{number(count)}")
+
+        sample = Sample(games, jobs or 0, results, on_progress)
+        for name, benchmark in collect(names or [], sample).items():
             progress.update(task, description=name)
             figures[name] = benchmark()
-            progress.advance(task)
     if as_json:
         plain = {
             name: {"value": figure.value, "unit": figure.unit, "ratio": figure.ratio}
