@@ -25,9 +25,10 @@ export function outcome(number: number): PuzzleOutcome | null {
 
 /** Remembers whether a puzzle was solved without a hint or a wrong move. */
 export function rememberOutcome(number: number, ok: boolean): void {
-  const known = read()[number];
+  const current = { ...outcomes, ...read() }; // another tab may have stored some
+  const known = current[number];
   const again = repetition(typeof known === "object" ? known : null, ok, Date.now());
-  outcomes = { ...read(), [number]: again ?? "solved" };
+  outcomes = { ...current, [number]: again ?? "solved" };
   try {
     localStorage.setItem(KEY, JSON.stringify(outcomes));
   } catch {
