@@ -114,7 +114,7 @@ def wheel() -> Figure:
 def _visited() -> Iterator[tuple[BrowserContext, str]]:
     """A browser that knows nothing of a site that is served."""
     from support.browsers import PATIENCE, launched
-    from support.static_host import site_served
+    from support.servers.static_host import site_served
 
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -169,7 +169,7 @@ def longtask() -> Figure:
 @cache
 def _lighthouse(device: str) -> dict[str, float]:
     from support.lighthouse import scores
-    from support.static_host import site_served
+    from support.servers.static_host import site_served
 
     with tempfile.TemporaryDirectory() as folder, site_served(Path(folder)) as host:
         return scores(host.address, device)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from calico.table.http.settings import WEB
 from support.browsers import BrowserVisitor, Visits, launched, missing
-from support.static_host import StaticHost, site_served
+from support.servers.static_host import StaticHost, site_served
 
 
 class SiteVisits(Visits):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 from support.browsers import ARGUMENTS, PATIENCE, Served, chromium
-from support.static_host import site_served
+from support.servers.static_host import site_served
 
 SIZE = """address => new Promise((done, failed) => {
   const picture = new Image();

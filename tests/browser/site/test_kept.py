@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from calico.table.http.release import release_of, worker_script
 from support.browsers import PATIENCE, Browsers, BrowserVisitor
 from support.engines import ENGINES, engine
-from support.static_host import StaticHost, site_served
+from support.servers.static_host import StaticHost, site_served
 
 KEPT = """async ([files, patience]) => {
   const end = performance.now() + patience;

@@ -38,14 +38,15 @@ def bench(
     signal.signal(signal.SIGTERM, _stop)
     figures: dict[str, Figure] = {}
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("")
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = progress.add_task("")
 
-        def on_progress(done: int, count: int) -> None:
-            progress.update(task, description=f"{name} {number(done)}/{number(count)}")
+    def on_progress(done: int, count: int) -> None:
+        progress.update(task, description=f"{name} {number(done)}/{number(count)}")
 
-        sample = Sample(games, jobs or 0, results, on_progress)
-        for name, benchmark in collect(names or [], sample).items():
+    benchmarks = collect(names or [], Sample(games, jobs or 0, results, on_progress))
+    with progress:
+        for name, benchmark in benchmarks.items():
             progress.update(task, description=name)
             figures[name] = benchmark()
     if as_json:
