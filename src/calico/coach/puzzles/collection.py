@@ -1,18 +1,20 @@
 """The puzzles that we ship: a packed text, a line of facts and a line of JSON for each puzzle.
 
 They are numbered from 1 in the order of the file, which stays: further puzzles come behind.  The
-facts are the method, and the weights and the version with which all of them were examined.
+facts are the method, the weights and the version with which all of them were examined, the seed of
+the games, and in how many of them, from the first on, puzzles were looked for.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Sequence
+import zlib
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, Self
 
 from calico import __version__
 from calico.coach.puzzles.puzzle import METHOD, Difficulty, Puzzle, Theme
@@ -23,17 +25,56 @@ from calico.rules.luck.deal import Shuffle
 _FILE: Final = "puzzles.jsonl.gz"
 
 
-@cache
-def facts() -> dict[str, object]:
-    """The method, the weights and the version of what examined the puzzles that we ship."""
-    found: dict[str, object] = json.loads(_lines()[0])
-    return found
+@dataclass(frozen=True, slots=True)
+class PackedPuzzles:
+    """The puzzles of a packed file, and how they were made."""
+
+    puzzles: tuple[Puzzle, ...]
+    seed: str
+    games: int
+    """The games 1 to this one were looked at."""
+    method: int = METHOD
+    weights: str = field(default_factory=digest)
+
+    @property
+    def is_current(self) -> bool:
+        """Whether they were made with the method and the weights of this release."""
+        return (self.method, self.weights) == (METHOD, digest())
+
+    def pack(self) -> bytes:
+        """The file; the same for the same puzzles."""
+        head = {
+            "method": self.method,
+            "weights": self.weights,
+            "version": __version__,
+            "seed": self.seed,
+            "games": self.games,
+        }
+        lines = [head, *(each.to_dict() for each in self.puzzles)]
+        text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+        return gzip.compress(text.encode(), 9, mtime=0)
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> Self:
+        """What is in the file ``packed``."""
+        try:
+            head, *lines = gzip.decompress(packed).decode().splitlines()
+            facts = json.loads(head)
+            puzzles = tuple(Puzzle.from_dict(json.loads(line)) for line in lines)
+            return cls(puzzles, facts["seed"], facts["games"], facts["method"], facts["weights"])
+        except (EOFError, KeyError, OSError, TypeError, ValueError, zlib.error):
+            raise CalicoError("puzzle-unreadable") from None
 
 
 @cache
+def shipped() -> PackedPuzzles:
+    """The file that we ship."""
+    return PackedPuzzles.unpack((files(__package__) / _FILE).read_bytes())
+
+
 def collection() -> tuple[Puzzle, ...]:
     """All puzzles that we ship."""
-    return tuple(Puzzle.from_dict(json.loads(line)) for line in _lines()[1:])
+    return shipped().puzzles
 
 
 def puzzle(number: int) -> Puzzle:
@@ -62,16 +103,3 @@ def numbers(theme: Theme | None = None, difficulty: Difficulty | None = None) ->
         if (theme is None or theme in each.themes)
         and (difficulty is None or difficulty is each.difficulty)
     ]
-
-
-def pack(puzzles: Sequence[Puzzle]) -> bytes:
-    """``puzzles`` as the file that is shipped; the same for the same puzzles."""
-    head = {"method": METHOD, "weights": digest(), "version": __version__}
-    lines = [head, *(each.to_dict() for each in puzzles)]
-    text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-    return gzip.compress(text.encode(), 9, mtime=0)
-
-
-def _lines() -> list[str]:
-    packed = (files(__package__) / _FILE).read_bytes()
-    return gzip.decompress(packed).decode().splitlines()

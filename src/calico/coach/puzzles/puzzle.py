@@ -69,6 +69,11 @@ class Puzzle:
     difficulty: Difficulty
     themes: tuple[Theme, ...]
 
+    @property
+    def number(self) -> int:
+        """The number of its game among those of its seed."""
+        return int(self.seed.rsplit("/", 1)[1])
+
     def game(self) -> Game:
         """The game at the position."""
         game = begin(self.seed, self.setup)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -13,10 +14,10 @@ from calico import lang
 from calico.cli.files.output import print_json
 from calico.cli.files.puzzles import load_solved
 from calico.cli.options.game import Seed
-from calico.cli.options.study import Games, Jobs
+from calico.cli.options.study import Games, Jobs, Ray
 from calico.cli.play import puzzle as session
 from calico.cli.terminal.screen import console, print_sentence
-from calico.coach.puzzles.collection import number_of_day, numbers, pack
+from calico.coach.puzzles.collection import PackedPuzzles, number_of_day, numbers
 from calico.coach.puzzles.collection import puzzle as puzzle_of
 from calico.coach.puzzles.puzzle import Difficulty, Theme
 from calico.errors import CalicoError
@@ -90,12 +91,19 @@ def make(
     games: Games = 100,
     seed: Seed = "1",
     jobs: Jobs = None,
+    ray: Ray = None,
     packed: Annotated[
         Path | None, typer.Option("--pack", metavar="FILE.gz", help="cli.puzzle.pack")
     ] = None,
 ) -> None:
     """Make puzzles from games of bots."""
+    from calico.study.cluster import on_cluster
+    from calico.study.processes import in_processes
     from calico.study.puzzles import PuzzleResults, make_puzzles
+
+    run = partial(in_processes, jobs=jobs or 0)
+    if ray is not None:
+        run = partial(on_cluster, address=ray, jobs=jobs or 0)
 
     terminal = Console(stderr=True)
     columns = (
@@ -106,19 +114,21 @@ def make(
     )
     hidden = not terminal.is_terminal
     with PuzzleResults(file, str(seed)) as results:
+        if packed is not None and packed.exists():
+            results.take_up(PackedPuzzles.unpack(packed.read_bytes()))
         with Progress(*columns, console=terminal, transient=True, disable=hidden) as progress:
             bar = progress.add_task("", total=games)
             is_complete = make_puzzles(
                 results,
                 str(seed),
                 games,
-                jobs or 0,
+                run,
                 lambda done: progress.update(bar, completed=done),
             )
-        found = results.puzzles
-        typer.echo(say("puzzle.made", found=len(found), games=len(results.found)), err=True)
+        found = results.packed
+        typer.echo(say("puzzle.made", found=len(found.puzzles), games=found.games), err=True)
     if packed is not None:
-        packed.write_bytes(pack(found))
+        packed.write_bytes(found.pack())
     if not is_complete:
         typer.echo(say("puzzle.stopped"), err=True)
         raise typer.Exit(INTERRUPTED)
