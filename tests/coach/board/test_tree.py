@@ -85,7 +85,8 @@ def test_the_same_seed_gives_the_same_bag_and_none_is_made_up(record: Record) ->
     assert len({one, other, third}) == 3
     assert board.game(one).bag == board.game(other).bag != board.game(third).bag
     step = board.step(third)
-    assert step and step.shuffle
+    assert step
+    assert step.shuffle
     # What is played goes on with the other bag, and can be shuffled again.
     move = another(board.game(one))
     deep = board.shuffle(board.play(one, move), "b")

@@ -35,7 +35,8 @@ def change(text: str) -> str:
     """The board after something was done at its position ``at``.
 
     ``what`` is ``open`` (a file, a board or a record), ``look``, ``play`` with a ``move``,
-    ``shuffle`` or ``remove``.  What is refused is answered by ``error``, a sentence in ``language``.
+    ``shuffle`` or ``remove``.  What is refused is answered by ``error``, a sentence in
+    ``language``.
     """
     asked = json.loads(text)
     with speaking(asked["language"]):
@@ -74,9 +75,13 @@ def _open(document: BoardDocument, asked: dict[str, Any]) -> int:
     return document.at if at is None else min(max(at, 0), document.board.last)
 
 
+def _look(_: BoardDocument, asked: dict[str, Any]) -> int:
+    return int(asked["at"])
+
+
 _DONE: Final[dict[str, Callable[[BoardDocument, dict[str, Any]], int]]] = {
     "open": _open,
-    "look": lambda document, asked: asked["at"],
+    "look": _look,
     "play": lambda document, asked: document.board.play(asked["at"], asked["move"]),
     "shuffle": lambda document, asked: document.board.shuffle(asked["at"]),
     "remove": lambda document, asked: document.board.remove(asked["at"]),

@@ -144,9 +144,7 @@ def puzzle_list() -> PuzzleList:
 def puzzle_view(number: int, puzzle: Puzzle) -> PuzzleView:
     """The puzzle as whoever solves it sees it."""
     game = puzzle.game()
-    table = practice_table(
-        "puzzle", game.options, puzzle.seed, _SOLVER, [learner_seat(_SOLVER)]
-    )
+    table = practice_table("puzzle", game.options, puzzle.seed, _SOLVER, [learner_seat(_SOLVER)])
     table.game = game
     return PuzzleView(
         number=number,
