@@ -24,6 +24,8 @@ PATIENCE: Final = 120_000
 """Milliseconds after which a test gives up waiting; only a failure takes so long."""
 expect.set_options(timeout=PATIENCE)
 PLACES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SHELLS: Final = ("chromium-headless-shell", "chrome-headless-shell")
+"""Chromium without windows: the same engine, a fifth quicker; it installs no apps."""
 ARGUMENTS: Final = (
     "--headless",
     "--no-sandbox",
@@ -72,9 +74,10 @@ PLAY: Final = """async ([id, turns]) => {
 """Plays turns of mine in the page, without its screens, for tests of what comes afterwards."""
 
 
-def chromium() -> str:
+def chromium(*, whole: bool = False) -> str:
     """The browser on this machine; the test is skipped without one, and fails where CI runs."""
-    found = next((path for name in PLACES if (path := shutil.which(name))), None)
+    places = PLACES if whole else (*SHELLS, *PLACES)
+    found = next((path for name in places if (path := shutil.which(name))), None)
     if found is None:
         missing("no Chromium is installed")
     if not (WEB / "index.html").exists():
