@@ -43,17 +43,17 @@ export class BoardSession {
   }
 
   async look(at: number): Promise<void> {
-    this.stopBot();
+    this.stop();
     await this.change("look", () => ({ at }));
   }
 
   async play(move: string): Promise<void> {
-    this.stopBot();
+    this.stop();
     await this.change("play", () => ({ move }));
   }
 
   async shuffle(): Promise<void> {
-    this.stopBot();
+    this.stop();
     await this.change("shuffle", () => ({}));
   }
 
@@ -88,7 +88,7 @@ export class BoardSession {
     this.thinking = null;
   }
 
-  /** Forgets what is being thought about. */
+  /** Forgets what is being thought about: it is about the position that is shown. */
   stop(): void {
     this.asked += 1;
     this.thinking = null;
@@ -98,11 +98,6 @@ export class BoardSession {
     this.stop();
     this.desk?.end();
     this.thinker?.end();
-  }
-
-  /** An evaluation belongs to its position, but a bot plays on from the one that is shown. */
-  private stopBot(): void {
-    if (this.thinking === "bot") this.stop();
   }
 
   private begin(what: "evaluation" | "bot"): number {
