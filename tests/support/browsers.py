@@ -60,9 +60,14 @@ PLAY: Final = """async ([id, turns]) => {
     const goals = { b3: dealt[0], c4: dealt[1], d2: dealt[2] };
     view = (await ask("POST", `${path}/goals`, { seat, goals })).view;
   }
-  while (view.phase === "play" && turns-- > 0) {
+  while (view.phase === "play" && turns > 0) {
     const own = view.you.seats.find(({ seat }) => seat === view.seat);
-    if (!own) break;
+    if (!own && view.seats[view.seat].kind !== "bot") break;
+    if (!own) {
+      view = await ask("GET", path);
+      continue;
+    }
+    turns--;
     const [tile, cells] = Object.entries(own.cells).find(([, all]) => all.length);
     const cell = cells[(view.turn * 7) % cells.length];
     const take = own.takes[view.turn % own.takes.length];

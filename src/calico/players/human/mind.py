@@ -1,6 +1,6 @@
-"""What a person sees in the moves of a turn: what each adds to the aims, now and next.
+"""How a person judges the moves of a turn: what each adds to the aims, now and with the next move.
 
-A clear mind sees the whole quilt; others forget groups, or overlook aims.
+Without mistakes the whole quilt is seen; people forget groups, or overlook aims.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def weight_of(view: View, aim: Aim, shiny: float = 1.0) -> float:
 
 
 def forgets_nothing(_group: str) -> bool:
-    """A clear mind."""
+    """Sees the whole quilt."""
     return False
 
 
