@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from calico.box import PATCH_CELLS, Cell, Objective, Tile
+from calico.players.adding import added
 from calico.players.human.aims import AIMS, Aim
 from calico.rules.kernel import hexes, kernel, masks
 from calico.rules.notation import Move
@@ -73,7 +74,7 @@ class Mind:
         """
         gains = {
             tile: {
-                cell: sum((weights[aim] * points for aim, points in by_aim.items()), 0.0)
+                cell: added(weights[aim] * points for aim, points in by_aim.items())
                 for cell, by_aim in by_cell.items()
             }
             for tile, by_cell in self._gains.items()
