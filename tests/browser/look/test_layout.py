@@ -41,8 +41,17 @@ FEW: Final = (
 )
 """One or two of every layout, for screens with less on them than a game of four."""
 COMMON: Final = (
-    *((390, 844), (844, 390), (768, 1024), (1024, 768), (800, 600), (1280, 720), (1280, 800)),
-    *((820, 1180), (960, 540), (1024, 576), (1024, 640), (1366, 768), (1920, 1080)),
+    *((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1024, 768), (800, 600)),
+    *(
+        (1280, 720),
+        (1280, 800),
+        (820, 1180),
+        (960, 540),
+        (1024, 576),
+        (1024, 640),
+        (1366, 768),
+        (1920, 1080),
+    ),
 )
 """Here a game is played without scrolling; 1024 x 640 is 1280 x 800 at 125 %."""
 LEAST: Final = 24
@@ -137,7 +146,7 @@ def here(letter: str) -> dict[str, str]:
 def of_four(browsers: Browsers, **options: Any) -> BrowserVisitor:
     """Somebody in the second turn of a game of four: the fullest screen there is."""
     ari = browsers.visitor(WIDE, **options)
-    table = ari.lay(ME, BOT, BOT, BOT, **BEGINNER)
+    table = ari.lay(ME, BOT, BOT, BOT, take_back=True, **BEGINNER)
     ari.rush(table, 1)
     ari.go(f"/table/{table}")
     ari.my_turn()
