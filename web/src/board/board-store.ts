@@ -2,9 +2,14 @@
 const KEY = "calico.board";
 
 export interface KeptBoard {
-  /** Which game it is of: the query of its address without the move. */
-  from: string;
+  /** Which game it is of: the query of its address without the move, or the text of a record from a file. */
+  game: string;
   document: string;
+}
+
+/** The text of the record in a document. */
+export function recordIn(document: string): string {
+  return JSON.stringify((JSON.parse(document) as { record: unknown }).record);
 }
 
 export function keptBoard(): KeptBoard | null {
