@@ -18,7 +18,8 @@ from support.games import played
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(best, "QuiltFinder", partial(QuiltFinder, rounds=1, steps=20_000))
+    monkeypatch.setattr(best, "QuiltFinder", partial(QuiltFinder, steps=20_000))
+    monkeypatch.setattr(best, "ROUNDS", 1)
 
 
 @pytest.fixture

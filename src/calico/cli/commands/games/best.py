@@ -18,6 +18,7 @@ from calico.cli.terminal.screen import console, print_sentence
 from calico.coach.quilts.best import QuiltFinder, SeatQuilts, check
 from calico.coach.quilts.picture import picture
 from calico.coach.quilts.proof import has_solver
+from calico.coach.quilts.sewing import ROUNDS
 from calico.errors import CalicoError
 from calico.lang import say
 from calico.rules.game import Game
@@ -71,20 +72,19 @@ def _of_seat(game: Game, seat: int, seconds: float, jobs: int | None) -> SeatQui
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     hidden = not terminal.is_terminal
     with Progress(*columns, console=terminal, transient=True, disable=hidden) as bar:
-        sewing = bar.add_task(say("best.sewing", points=finder.points), total=1)
-
-        def show_sewing(done: float) -> None:
-            bar.update(sewing, completed=done)
+        sewing = bar.add_task(say("best.sewing", points=finder.points), total=ROUNDS)
 
         def show_proof(bound: int, refuted: int, cases: int) -> None:
             words = say("best.proving", points=finder.points, bound=bound)
             bar.update(sewing, completed=refuted, total=cases, description=words)
 
-        finder.sew(show_sewing)
+        for points in finder.sew(range(ROUNDS)):
+            bar.update(sewing, advance=1, description=say("best.sewing", points=points))
         if seconds:
             finder.prove(seconds, jobs or os.cpu_count() or 1, show_proof)
-        bar.update(sewing, total=1, description=say("best.drafts"))
-        finder.draft(show_sewing)
+        bar.update(sewing, completed=0, total=ROUNDS, description=say("best.drafts"))
+        for _ in finder.draft(range(ROUNDS)):
+            bar.advance(sewing)
         return finder.result()
 
 
