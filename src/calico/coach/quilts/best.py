@@ -179,7 +179,7 @@ class QuiltFinder:
         return self._proof
 
     def draft(self, rounds: Iterable[int] = range(ROUNDS)) -> Iterator[int]:
-        """Look for the best quilt with other tiles taken, if the game has drafts, as :meth:`sew`."""
+        """Look for the best quilt with other tiles taken, as :meth:`sew`, if there are drafts."""
         bag = self._game.bag
         for sewn in sew(
             build(self._setup),

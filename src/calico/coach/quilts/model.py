@@ -130,11 +130,11 @@ class QuiltModel:
             for flag, first in ((BY_COLOUR, 0), (BY_PATTERN, 6)):
                 if way & flag:
                     six = [[self.label[first + each][j] for j in ring] for each in range(6)]
-                    _divide(model, six, partition)
+                    divide(model, six, partition)
         return model
 
 
-def _divide(model: Any, six: list[list[Any]], partition: Sequence[int]) -> None:
+def divide(model: Any, six: list[list[Any]], partition: Sequence[int]) -> None:
     """Six labels divide the cells of a ring as ``partition`` says (R6.1)."""
     wanted = Counter([*partition, *[0] * (6 - len(partition))])
     if wanted == Counter({1: 6}):

@@ -1,0 +1,226 @@
+"""The best quilt at all, proved by halves: the colours and the patterns, each taken alone at first.
+
+With three tiles of every kind nearly every division of the cells into colours goes with nearly
+every one into patterns.  So the most points of buttons, the most of cats and those of the goals
+together bound every quilt, and not by much.  Only goals tie the halves together: a ring is divided
+by colour or not, and by pattern or not, so each half is solved for the ways of the goals that
+matter.  What is still above the best quilt known is then asked of both halves together.
+
+Needs the extra ``solver``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
+from typing import Any, Final, NamedTuple
+
+from ortools.sat.python import cp_model
+
+from calico.box import BUTTON_POINTS, GOALS, TILES, Tile
+from calico.coach.quilts.anneal import BUTTON_NEED, CELLS
+from calico.coach.quilts.ceiling import BoundProgress
+from calico.coach.quilts.cores import cores
+from calico.coach.quilts.model import add_packing, divide
+from calico.rules.kernel import kernel
+from calico.rules.kernel.hexes import RINGS
+from calico.rules.kernel.moves import CELL_BITS
+from calico.rules.kernel.scoring import BY_COLOUR, BY_PATTERN, goal_worth
+
+Rings = tuple[bool, ...]
+"""For each goal whether its ring is divided as it wants."""
+Pair = tuple[Rings, Rings]
+"""How rings are divided by colour, and by pattern."""
+RealiseAny = Callable[[Sequence[int], Sequence[Tile], int], int]
+"""Plays a quilt that the solver found: a row with its cats, the tiles, and what they are worth.
+
+Returns the points of the best quilt so far."""
+_NONE: Final = (False, False, False)
+_LIKED: Final = 2
+"""Patterns that a cat likes (R2.3)."""
+_IMPOSSIBLE: Final = -1_000
+"""Points where rings cannot be divided so."""
+_PARTITIONS: Final = tuple(goal.partition for goal in GOALS.values())
+
+
+class _Half(NamedTuple):
+    """One half as a part of a model."""
+
+    cells: list[list[Any]]
+    """For each label and each cell whether it lies there."""
+    points: Any
+    likes: dict[tuple[int, int], Any]
+    """For each pattern and each need whether that cat likes it."""
+
+
+class Halves:
+    """What is possible on the board of ``row``, whichever patterns its cats like."""
+
+    def __init__(self, row: Sequence[int], copies: int, *, seconds: float, workers: int) -> None:
+        """There are so many ``copies`` of each tile; a question may take so many ``seconds``."""
+        self._row = row
+        self._copies = copies
+        self._most = min(CELLS, copies * len(TILES) // 6)
+        self._seconds = seconds
+        self._workers = workers
+        self._halves: tuple[dict[Rings, int], dict[Rings, int]] = ({}, {})
+        self._asked: dict[Pair, int] = {}
+        """Bounds of both halves together."""
+
+    def prove(self, best: int, realise: RealiseAny, progress: BoundProgress | None = None) -> int:
+        """What no quilt exceeds; ``best`` is known to be possible, and what is better is played."""
+        for half in range(2):
+            self._solve(half, _NONE)
+        ways = list(product((False, True), repeat=3))
+        pairs = list(product(ways, ways))
+        while True:
+            pair = max(pairs, key=self._bound)
+            bound = max(best, self._bound(pair))
+            if progress:
+                progress(bound)
+            unsolved = [half for half in range(2) if pair[half] not in self._halves[half]]
+            if bound <= best or (not unsolved and pair in self._asked):
+                return bound
+            if unsolved:
+                self._solve(unsolved[0], pair[unsolved[0]])
+            else:
+                best = self._ask(pair, best, realise)
+
+    def _bound(self, pair: Pair) -> int:
+        """A bound on the points with these rings divided, and maybe others."""
+        halves = (
+            min(
+                bound
+                for other, bound in self._halves[half].items()
+                if all(mine or not theirs for mine, theirs in zip(pair[half], other, strict=True))
+            )
+            for half in range(2)
+        )
+        alone = sum(halves) + self._goals(pair)
+        return min(alone, self._asked.get(pair, alone))
+
+    def _goals(self, pair: Pair) -> int:
+        """The points of the goals, completed in these ways."""
+        return sum(
+            goal_worth(
+                self._row,
+                self._row[kernel.GOAL + i],
+                BY_COLOUR * pair[0][i] | BY_PATTERN * pair[1][i],
+            )
+            for i in range(3)
+        )
+
+    def _solve(self, half: int, rings: Rings) -> None:
+        """The most points of a half alone."""
+        model = cp_model.CpModel()
+        made = self._colours(model, rings) if half == 0 else self._patterns(model, rings)
+        model.maximize(made.points)
+        solver = self._solver()
+        if solver.solve(model) == cp_model.INFEASIBLE:
+            self._halves[half][rings] = _IMPOSSIBLE
+        else:
+            self._halves[half][rings] = int(solver.best_objective_bound + 1e-6)
+
+    def _ask(self, pair: Pair, best: int, realise: RealiseAny) -> int:
+        """Look for a quilt of both halves that beats ``best``; returns the best points."""
+        model = cp_model.CpModel()
+        colours, patterns = self._colours(model, pair[0]), self._patterns(model, pair[1])
+        tiles = self._tiles(model, colours.cells, patterns.cells)
+        points = colours.points + patterns.points
+        goals = self._goals(pair)
+        model.maximize(points)
+        model.add(points <= self._bound(pair) - goals)
+        self._asked[pair] = self._bound(pair)
+        while True:
+            model.add(points >= best + 1 - goals)
+            solver = self._solver()
+            status = solver.solve(model)
+            if status == cp_model.INFEASIBLE:
+                self._asked[pair] = best
+                return best
+            self._asked[pair] = goals + int(solver.best_objective_bound + 1e-6)
+            if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+                return best
+            row = list(self._row)
+            worth = {row[kernel.NEED + i]: row[kernel.WORTH + i] for i in range(6)}
+            for (i, need), var in patterns.likes.items():
+                if solver.value(var):
+                    row[kernel.NEED + i], row[kernel.WORTH + i] = need, worth[need]
+            where = {i: TILES[kind] for (kind, i), var in tiles.items() if solver.value(var)}
+            found = goals + round(solver.objective_value)
+            better = realise(row, [where[i] for i in range(CELLS)], found)
+            if better <= best or better >= self._asked[pair]:
+                return max(best, better)
+            best = better
+
+    def _solver(self) -> Any:
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = self._workers
+        solver.parameters.max_time_in_seconds = self._seconds
+        solver.parameters.linearization_level = 2
+        solver.parameters.random_seed = 1
+        return solver
+
+    def _cells(self, model: Any, rings: Iterable[bool]) -> list[list[Any]]:
+        """Six labels divide the cells, and the ``rings`` as their goals want."""
+        found = [[model.new_bool_var("") for _ in range(CELLS)] for _ in range(6)]
+        for i in range(CELLS):
+            model.add_exactly_one(cells[i] for cells in found)
+        for cells in found:
+            model.add(sum(cells) <= self._most)
+        for i, divided in enumerate(rings):
+            if divided:
+                ring = [j for j in range(CELLS) if CELL_BITS[j] & RINGS[i]]
+                partition = _PARTITIONS[self._row[kernel.GOAL + i]]
+                divide(model, [[each[j] for j in ring] for each in found], partition)
+        return found
+
+    def _colours(self, model: Any, rings: Rings) -> _Half:
+        """The colours, and the points of their buttons."""
+        cells = self._cells(model, rings)
+        rainbow = model.new_bool_var("rainbow")
+        buttons = []
+        for label in range(6):
+            printed = self._row[label]
+            found = cores(printed, BUTTON_NEED, self._most)
+            chosen = add_packing(model, printed, found, cells[label])
+            model.add(rainbow <= sum(chosen))
+            buttons += chosen
+        return _Half(cells, BUTTON_POINTS * (sum(buttons) + rainbow), {})
+
+    def _patterns(self, model: Any, rings: Rings) -> _Half:
+        """The patterns, and the points of the cats, whichever patterns they like."""
+        cells = self._cells(model, rings)
+        row = self._row
+        worth = {row[kernel.NEED + i]: row[kernel.WORTH + i] for i in range(6)}
+        likes = {(i, need): model.new_bool_var("") for i in range(6) for need in worth}
+        for i in range(6):
+            model.add_exactly_one(likes[i, need] for need in worth)
+        for need in worth:
+            model.add(sum(likes[i, need] for i in range(6)) == _LIKED)
+        points = []
+        for (i, need), is_liked in likes.items():
+            found = cores(row[6 + i], need, self._most)
+            chosen = add_packing(model, row[6 + i], found, cells[i])
+            for var in chosen:
+                model.add_implication(var, is_liked)
+            points.append(worth[need] * sum(chosen))
+        return _Half(cells, sum(points), likes)
+
+    def _tiles(
+        self, model: Any, colours: Sequence[Sequence[Any]], patterns: Sequence[Sequence[Any]]
+    ) -> dict[tuple[int, int], Any]:
+        """Which tile lies on which cell; there are so many copies of each."""
+        found = {}
+        for kind, tile in enumerate(TILES):
+            here = []
+            for i in range(CELLS):
+                var = model.new_bool_var("")
+                model.add_implication(var, colours[tile.colour][i])
+                model.add_implication(var, patterns[tile.pattern][i])
+                found[kind, i] = var
+                here.append(var)
+            model.add(sum(here) <= self._copies)
+        for i in range(CELLS):
+            model.add_exactly_one(found[kind, i] for kind in range(len(TILES)))
+        return found
