@@ -17,7 +17,7 @@ FEW = QuiltTerms(level="decent", rounds=1, steps=2_000, seconds=0.5, workers=1)
 def sample(game: int, played: int, best: int, bound: int) -> QuiltSample:
     figures = dict.fromkeys(QuiltFigure, best)
     proved = {QuiltFigure.ANY_ORDER.value: bound, QuiltFigure.HAND_OF_TWO.value: bound}
-    return QuiltSample(game, played, {str(x): y for x, y in figures.items()}, proved, 1.0)
+    return QuiltSample(game, played, {str(x): y for x, y in figures.items()}, proved, 1.0, 2.0)
 
 
 def test_a_game_is_played_searched_and_bounded(tmp_path: Path) -> None:

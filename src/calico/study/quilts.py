@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, Final
 
 from calico import __version__
@@ -17,7 +17,7 @@ from calico.study.lines import ResultLines
 from calico.study.processes import in_processes
 from calico.study.reviews import alone
 
-METHOD: Final = 1
+METHOD: Final = 2
 """Changes when quilts are looked for or proved in another way."""
 
 
@@ -48,6 +48,8 @@ class QuiltSample:
     """What is proved that no quilt exceeds, by figure; not for all of them."""
     proof: float
     """Seconds that the proof took."""
+    cpu: float
+    """Seconds of a core that it got: few where the machine has other things to do."""
 
     def is_proved(self, figure: str) -> bool:
         """Whether it is proved that nothing is better."""
@@ -92,9 +94,9 @@ def look_for(asked: tuple[int, QuiltTerms]) -> QuiltSample:
     finder = QuiltFinder(game, 0, steps=terms.steps)
     for _ in finder.sew(range(terms.rounds)):
         pass
-    start = monotonic()
+    start, cpu = monotonic(), process_time()
     finder.prove(terms.seconds, terms.workers)
-    seconds = monotonic() - start
+    seconds, cpu = monotonic() - start, process_time() - cpu
     for _ in finder.draft(range(terms.rounds)):
         pass
     found = finder.result()
@@ -104,6 +106,7 @@ def look_for(asked: tuple[int, QuiltTerms]) -> QuiltSample:
         best={quilt.figure.value: quilt.points for quilt in found.quilts},
         bound={q.figure.value: q.bound for q in found.quilts if q.bound is not None},
         proof=round(seconds, 1),
+        cpu=round(cpu, 1),
     )
 
 

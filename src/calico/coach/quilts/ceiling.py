@@ -87,8 +87,11 @@ class CeilingFinder:
 
         if not self._any_setup:
             copies = self._start.options.copies
-            halves = Halves(build(self._start), copies, seconds=seconds, workers=workers)
-            self._bound = halves.prove(self.points, self.realise, progress)
+            counts = [copies] * len(TILES)
+            halves = Halves(build(self._start), counts, any_likes=True, workers=workers)
+            self._bound = halves.prove(
+                self.points, self.realise, seconds=seconds, progress=progress
+            )
 
     def result(self) -> FoundQuilt:
         """The best quilt that was found."""

@@ -1,10 +1,9 @@
-"""The best quilt at all, proved by halves: the colours and the patterns, each taken alone at first.
+"""Bounds by halves: the colours of a quilt and its patterns, each taken alone at first.
 
-With three tiles of every kind nearly every division of the cells into colours goes with nearly
-every one into patterns.  So the most points of buttons, the most of cats and those of the goals
-together bound every quilt, and not by much.  Only goals tie the halves together: a ring is divided
-by colour or not, and by pattern or not, so each half is solved for the ways of the goals that
-matter.  What is still above the best quilt known is then asked of both halves together.
+The most points of buttons, the most of cats and those of the goals together bound every quilt.
+Goals and the tiles that there are tie the halves together: a ring is divided by colour or not, and
+by pattern or not, so each half is solved for the ways of the goals that matter.  With all tiles of
+the box that is not far from the best; what is still above it is asked of both halves together.
 
 Needs the extra ``solver``.
 """
@@ -40,6 +39,8 @@ _LIKED: Final = 2
 """Patterns that a cat likes (R2.3)."""
 _IMPOSSIBLE: Final = -1_000
 """Points where rings cannot be divided so."""
+_UNKNOWN: Final = 1_000
+"""A bound where there was no time for one."""
 _PARTITIONS: Final = tuple(goal.partition for goal in GOALS.values())
 
 
@@ -54,23 +55,66 @@ class _Half(NamedTuple):
 
 
 class Halves:
-    """What is possible on the board of ``row``, whichever patterns its cats like."""
+    """What is possible on the board of ``row`` with some of the tiles ``counts``.
 
-    def __init__(self, row: Sequence[int], copies: int, *, seconds: float, workers: int) -> None:
-        """There are so many ``copies`` of each tile; a question may take so many ``seconds``."""
+    ``row`` is a row of the kernel before the first placement, ``counts`` says how many there are of
+    each kind of tile.  With exactly as many tiles as cells all are used.
+    """
+
+    def __init__(
+        self, row: Sequence[int], counts: Sequence[int], *, any_likes: bool, workers: int
+    ) -> None:
+        """With ``any_likes`` the cats may like any patterns, else those of ``row``."""
         self._row = row
-        self._copies = copies
-        self._most = min(CELLS, copies * len(TILES) // 6)
-        self._seconds = seconds
+        self._counts = counts
+        self._any_likes = any_likes
+        self._all_used = sum(counts) == CELLS
+        most = [0] * 12
+        for tile, count in zip(TILES, counts, strict=True):
+            most[tile.colour] += count
+            most[6 + tile.pattern] += count
+        self._most = [min(CELLS, each) for each in most]
         self._workers = workers
         self._halves: tuple[dict[Rings, int], dict[Rings, int]] = ({}, {})
         self._asked: dict[Pair, int] = {}
         """Bounds of both halves together."""
 
-    def prove(self, best: int, realise: RealiseAny, progress: BoundProgress | None = None) -> int:
-        """What no quilt exceeds; ``best`` is known to be possible, and what is better is played."""
+    def solve(self, half: int, rings: Rings, seconds: float) -> int:
+        """A bound on the points of a half, 0 for colours and 1 for patterns, alone."""
+        if rings not in self._halves[half]:
+            model = cp_model.CpModel()
+            made = self._colours(model, rings) if half == 0 else self._patterns(model, rings)
+            model.maximize(made.points)
+            solver = self._solver(seconds)
+            status = solver.solve(model)
+            bound = int(solver.best_objective_bound + 1e-6)
+            if status == cp_model.INFEASIBLE:
+                bound = _IMPOSSIBLE
+            elif status == cp_model.UNKNOWN and bound <= 0:
+                bound = _UNKNOWN
+            self._halves[half][rings] = bound
+        return self._halves[half][rings]
+
+    def caps(self, ways: Sequence[int], seconds: float) -> tuple[int, int]:
+        """Bounds on the points of buttons and of cats with the goals completed in these ways."""
+        by_colour = tuple(bool(way & BY_COLOUR) for way in ways)
+        by_pattern = tuple(bool(way & BY_PATTERN) for way in ways)
+        return self.solve(0, by_colour, seconds), self.solve(1, by_pattern, seconds)
+
+    def prove(
+        self,
+        best: int,
+        realise: RealiseAny,
+        *,
+        seconds: float,
+        progress: BoundProgress | None = None,
+    ) -> int:
+        """What no quilt exceeds; ``best`` is known to be possible, and what is better is played.
+
+        Each question to the solver may take so many ``seconds``.
+        """
         for half in range(2):
-            self._solve(half, _NONE)
+            self.solve(half, _NONE, seconds)
         ways = list(product((False, True), repeat=3))
         pairs = list(product(ways, ways))
         while True:
@@ -82,9 +126,9 @@ class Halves:
             if bound <= best or (not unsolved and pair in self._asked):
                 return bound
             if unsolved:
-                self._solve(unsolved[0], pair[unsolved[0]])
+                self.solve(unsolved[0], pair[unsolved[0]], seconds)
             else:
-                best = self._ask(pair, best, realise)
+                best = self._ask(pair, best, realise, seconds)
 
     def _bound(self, pair: Pair) -> int:
         """A bound on the points with these rings divided, and maybe others."""
@@ -110,18 +154,7 @@ class Halves:
             for i in range(3)
         )
 
-    def _solve(self, half: int, rings: Rings) -> None:
-        """The most points of a half alone."""
-        model = cp_model.CpModel()
-        made = self._colours(model, rings) if half == 0 else self._patterns(model, rings)
-        model.maximize(made.points)
-        solver = self._solver()
-        if solver.solve(model) == cp_model.INFEASIBLE:
-            self._halves[half][rings] = _IMPOSSIBLE
-        else:
-            self._halves[half][rings] = int(solver.best_objective_bound + 1e-6)
-
-    def _ask(self, pair: Pair, best: int, realise: RealiseAny) -> int:
+    def _ask(self, pair: Pair, best: int, realise: RealiseAny, seconds: float) -> int:
         """Look for a quilt of both halves that beats ``best``; returns the best points."""
         model = cp_model.CpModel()
         colours, patterns = self._colours(model, pair[0]), self._patterns(model, pair[1])
@@ -133,7 +166,7 @@ class Halves:
         self._asked[pair] = self._bound(pair)
         while True:
             model.add(points >= best + 1 - goals)
-            solver = self._solver()
+            solver = self._solver(seconds)
             status = solver.solve(model)
             if status == cp_model.INFEASIBLE:
                 self._asked[pair] = best
@@ -153,21 +186,24 @@ class Halves:
                 return max(best, better)
             best = better
 
-    def _solver(self) -> Any:
+    def _solver(self, seconds: float) -> Any:
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = self._workers
-        solver.parameters.max_time_in_seconds = self._seconds
+        solver.parameters.max_time_in_seconds = seconds
         solver.parameters.linearization_level = 2
         solver.parameters.random_seed = 1
         return solver
 
-    def _cells(self, model: Any, rings: Iterable[bool]) -> list[list[Any]]:
+    def _cells(self, model: Any, first: int, rings: Iterable[bool]) -> list[list[Any]]:
         """Six labels divide the cells, and the ``rings`` as their goals want."""
         found = [[model.new_bool_var("") for _ in range(CELLS)] for _ in range(6)]
         for i in range(CELLS):
             model.add_exactly_one(cells[i] for cells in found)
-        for cells in found:
-            model.add(sum(cells) <= self._most)
+        for label, cells in enumerate(found, first):
+            if self._all_used:
+                model.add(sum(cells) == self._most[label])
+            else:
+                model.add(sum(cells) <= self._most[label])
         for i, divided in enumerate(rings):
             if divided:
                 ring = [j for j in range(CELLS) if CELL_BITS[j] & RINGS[i]]
@@ -177,12 +213,12 @@ class Halves:
 
     def _colours(self, model: Any, rings: Rings) -> _Half:
         """The colours, and the points of their buttons."""
-        cells = self._cells(model, rings)
+        cells = self._cells(model, 0, rings)
         rainbow = model.new_bool_var("rainbow")
         buttons = []
         for label in range(6):
             printed = self._row[label]
-            found = cores(printed, BUTTON_NEED, self._most)
+            found = cores(printed, BUTTON_NEED, self._most[label])
             chosen = add_packing(model, printed, found, cells[label])
             model.add(rainbow <= sum(chosen))
             buttons += chosen
@@ -190,17 +226,19 @@ class Halves:
 
     def _patterns(self, model: Any, rings: Rings) -> _Half:
         """The patterns, and the points of the cats, whichever patterns they like."""
-        cells = self._cells(model, rings)
+        cells = self._cells(model, 6, rings)
         row = self._row
         worth = {row[kernel.NEED + i]: row[kernel.WORTH + i] for i in range(6)}
         likes = {(i, need): model.new_bool_var("") for i in range(6) for need in worth}
         for i in range(6):
             model.add_exactly_one(likes[i, need] for need in worth)
+            if not self._any_likes:
+                model.add(likes[i, row[kernel.NEED + i]] == 1)
         for need in worth:
             model.add(sum(likes[i, need] for i in range(6)) == _LIKED)
         points = []
         for (i, need), is_liked in likes.items():
-            found = cores(row[6 + i], need, self._most)
+            found = cores(row[6 + i], need, self._most[6 + i])
             chosen = add_packing(model, row[6 + i], found, cells[i])
             for var in chosen:
                 model.add_implication(var, is_liked)
@@ -210,7 +248,7 @@ class Halves:
     def _tiles(
         self, model: Any, colours: Sequence[Sequence[Any]], patterns: Sequence[Sequence[Any]]
     ) -> dict[tuple[int, int], Any]:
-        """Which tile lies on which cell; there are so many copies of each."""
+        """Which tile lies on which cell."""
         found = {}
         for kind, tile in enumerate(TILES):
             here = []
@@ -220,7 +258,7 @@ class Halves:
                 model.add_implication(var, patterns[tile.pattern][i])
                 found[kind, i] = var
                 here.append(var)
-            model.add(sum(here) <= self._copies)
+            model.add(sum(here) <= self._counts[kind])
         for i in range(CELLS):
             model.add_exactly_one(found[kind, i] for kind in range(len(TILES)))
         return found

@@ -43,6 +43,7 @@ class QuiltModel:
 
     def __init__(self, row: Sequence[int], counts: Sequence[int]) -> None:
         self.row = row
+        self.counts = counts
         self.model = cp_model.CpModel()
         self._kinds = [kind for kind in range(len(TILES)) if counts[kind]]
         self.tile = {
@@ -95,10 +96,19 @@ class QuiltModel:
         return found
 
     @property
+    def button_points(self) -> Any:
+        """The points of the buttons."""
+        return BUTTON_POINTS * (sum(self._tokens[:6]) + self._rainbow)
+
+    @property
+    def cat_points(self) -> Any:
+        """The points of the cats."""
+        return sum(self.row[kernel.WORTH + i] * self._tokens[6 + i] for i in range(6))
+
+    @property
     def points(self) -> Any:
         """The points of the tokens."""
-        cats = sum(self.row[kernel.WORTH + i] * self._tokens[6 + i] for i in range(6))
-        return BUTTON_POINTS * (sum(self._tokens[:6]) + self._rainbow) + cats
+        return self.button_points + self.cat_points
 
     @property
     def most_points(self) -> int:
