@@ -29,7 +29,7 @@ def token_message(token: Token) -> dict[str, Any]:
     """A token and the group that earned it."""
     return {
         "kind": token.kind.value,
-        "what": token.what and token.what.id,
+        "what": None if token.what is None else token.what.id,
         "points": token.points,
         "cell": str(token.cell),
         "group": [str(cell) for cell in token.group],

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from calico import Game, Record
+from calico.box import CATS, Colour
 from calico.coach.quilts import messages
 from calico.coach.quilts.best import QuiltFinder
 from calico.lang import LANGUAGES
@@ -50,6 +51,8 @@ def test_every_round_comes_with_the_best_so_far_and_its_record() -> None:
         assert {str(cell): str(tile) for cell, tile in again.quilt(0).patches.items()} == two[
             figure
         ]["patches"]
+        known = {each.id for each in (*Colour, *CATS.values())} | {None}
+        assert {token["what"] for token in two[figure]["tokens"]} <= known
         assert sum(token["points"] for token in two[figure]["tokens"]) == (
             two[figure]["points"]["cats"] + two[figure]["points"]["buttons"]
         )

@@ -79,19 +79,19 @@ class CeilingFinder:
         return self.points
 
     def prove(self, seconds: float, workers: int, progress: BoundProgress | None = None) -> None:
-        """Prove that nothing is better, or how much better a quilt could be, with beginner cats.
+        """Prove that nothing is better, or how much better a quilt could be.
 
-        Each question to the solver may take so many ``seconds``.
+        Where cats and goals are free, those of the best quilt are kept: a better one with them may
+        be found, but others are not refuted, so there is no bound.  Each question to the solver may
+        take so many ``seconds``.
         """
         from calico.coach.quilts.halves import Halves
 
-        if not self._any_setup:
-            copies = self._start.options.copies
-            counts = [copies] * len(TILES)
-            halves = Halves(build(self._start), counts, any_likes=True, workers=workers)
-            self._bound = halves.prove(
-                self.points, self.realise, seconds=seconds, progress=progress
-            )
+        setup = self._best.setup if self._best else self._start
+        counts = [setup.options.copies] * len(TILES)
+        halves = Halves(build(setup), counts, any_likes=True, workers=workers)
+        bound = halves.prove(self.points, self.realise, seconds=seconds, progress=progress)
+        self._bound = None if self._any_setup else bound
 
     def result(self) -> FoundQuilt:
         """The best quilt that was found."""
