@@ -31,6 +31,13 @@ from support.reviews import FEW, finished
 
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
+STOP_AT_FIRST: Final = """() => {
+  if (document.querySelectorAll("main figure svg").length < 2) return false;
+  [...document.querySelectorAll("button")].find((each) => each.textContent === "Stop").click();
+  return true;
+}"""
+"""Stops the search for the best quilt after its first round, however slow the test is."""
+
 
 @cache
 def game() -> tuple[Record, Analysis]:
@@ -123,8 +130,7 @@ def test_the_best_quilt_is_found_beside_the_real_one_stopped_and_continued(
     ari.go(f"/table/{table}")
     page.get_by_role("link", name="The best quilt").click()
     quilts, rounds = page.locator("main figure svg"), page.locator("main progress")
-    expect(quilts).to_have_count(2)
-    page.get_by_role("button", name="Stop").click()
+    page.wait_for_function(STOP_AT_FIRST, polling=20)
     page.get_by_role("button", name="Continue").wait_for()
     before = int(str(rounds.get_attribute("value")))
     assert 1 <= before < 12
@@ -132,8 +138,8 @@ def test_the_best_quilt_is_found_beside_the_real_one_stopped_and_continued(
     expect(quilts).to_have_count(2)
     expect(rounds).to_have_attribute("value", str(before))
     page.get_by_role("button", name="Continue").click()
-    expect(rounds).not_to_have_attribute("value", str(before))
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Search further").wait_for()
+    expect(rounds).to_have_attribute("value", "12")
     page.get_by_role("button", name="Any order").click()
     total = page.locator("main table").first.locator("tbody tr").last
     played, best = (int(cell) for cell in total.locator("td").all_text_contents())
