@@ -62,7 +62,9 @@ def test_one_click_to_the_first_patch_and_a_whole_game_against_a_bot(browsers: B
     ari.at_table()
     ari.place()  # the very next thing that happens is a patch on the quilt
     ari.finish()
-    turns = 1
+    ari.my_turn()
+    ari.rush(ari.table, 17)
+    turns = 18
     while ari.playing():
         ari.turn(where=(turns * 3 % 10) / 10, which=turns)
         turns += 1
@@ -88,7 +90,10 @@ def test_two_browsers_play_each_other_by_link_to_the_end_and_again(browsers: Bro
     if ari.seen(ari.table)["you"]["seats"][0]["seat"] != 0:  # luck says who starts
         both = (bo, ari)
     for turn in range(44):
-        both[turn % 2].turn(where=(turn * 3 % 10) / 10, which=turn)
+        if 8 <= turn < 38:
+            both[turn % 2].rush(ari.table, 1)
+        else:
+            both[turn % 2].turn(where=(turn * 3 % 10) / 10, which=turn)
     for each in both:
         expect(each.page.locator("table caption")).to_be_attached()
     assert sums(ari.page) == sums(bo.page) == [total(ari, 0), total(ari, 1)]

@@ -26,7 +26,7 @@ KINDS: list[dict[str, Any]] = [
     *({"players": players, "setup": "beginner"} for players in (1, 2, 3, 4)),
     *({"players": players} for players in (1, 2, 3, 4)),
     *({"players": 1 + i % 4, "restriction": str(each)} for i, each in enumerate(RESTRICTIONS)),
-    *({"players": 1, "scenario": number} for number in SCENARIOS),
+    *({"players": max(1, 5 - number), "scenario": number} for number in SCENARIOS),
     {"players": 2, "variants": ["family"]},
     {"players": 3, "variants": ["open_hands"]},
     {"players": 2, "variants": ["lower_variance"]},

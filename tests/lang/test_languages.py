@@ -82,6 +82,14 @@ def test_a_sentence_is_a_printable_line(lang: str) -> None:
             assert sentence, key
 
 
+@pytest.mark.parametrize("name", ["fr.json", "rules.fr.md"])
+def test_french_has_narrow_spaces_at_its_punctuation(name: str) -> None:
+    """A line never begins with such a sign; code, and what is typed, has its own spaces."""
+    text = re.sub("`[^`]*`", "`", (PACKAGE / "lang" / name).read_text(encoding="utf-8"))
+    broken = re.compile(r"(?<=[^\s,(]) [;:!?%»](?=[\s»,.)\"]|\\n|$)|« |\d \d{3}\b")
+    assert [text[found.start() - 20 : found.end()] for found in broken.finditer(text)] == []
+
+
 # What the sources say
 
 

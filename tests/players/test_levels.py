@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import subprocess
 import sys
 from dataclasses import replace
@@ -41,6 +42,18 @@ def results() -> dict[type, list[tuple[int, list[float]]]]:
             game, expected = solo(level(str(seed)), FEW, seed=f"levels {seed}")
             found.setdefault(level, []).append((game.score(0).total, expected))
     return found
+
+
+@pytest.mark.parametrize(
+    ("level", "digest"), [(Gentle, "3d9dbd3c44789025"), (Decent, "c07599dea8bee816")]
+)
+def test_people_think_the_same_on_every_python(level: type, digest: str) -> None:
+    """To the last digit: the sum of Python 3.12 has more of them than that of Python 3.11."""
+    thought = []
+    for seed in range(4):
+        game, expected = solo(level(str(seed)), seed=f"digits {seed}")
+        thought.append([[str(move) for move in game.moves], [repr(each) for each in expected]])
+    assert hashlib.sha256(repr(thought).encode()).hexdigest()[:16] == digest
 
 
 @pytest.mark.compiled

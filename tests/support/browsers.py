@@ -24,6 +24,8 @@ PATIENCE: Final = 120_000
 """Milliseconds after which a test gives up waiting; only a failure takes so long."""
 expect.set_options(timeout=PATIENCE)
 PLACES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SHELLS: Final = ("chromium-headless-shell", "chrome-headless-shell")
+"""Chromium without windows: the same engine, a fifth quicker; it installs no apps."""
 ARGUMENTS: Final = (
     "--headless",
     "--no-sandbox",
@@ -58,9 +60,14 @@ PLAY: Final = """async ([id, turns]) => {
     const goals = { b3: dealt[0], c4: dealt[1], d2: dealt[2] };
     view = (await ask("POST", `${path}/goals`, { seat, goals })).view;
   }
-  while (view.phase === "play" && turns-- > 0) {
+  while (view.phase === "play" && turns > 0) {
     const own = view.you.seats.find(({ seat }) => seat === view.seat);
-    if (!own) break;
+    if (!own && view.seats[view.seat].kind !== "bot") break;
+    if (!own) {
+      view = await ask("GET", path);
+      continue;
+    }
+    turns--;
     const [tile, cells] = Object.entries(own.cells).find(([, all]) => all.length);
     const cell = cells[(view.turn * 7) % cells.length];
     const take = own.takes[view.turn % own.takes.length];
@@ -72,9 +79,10 @@ PLAY: Final = """async ([id, turns]) => {
 """Plays turns of mine in the page, without its screens, for tests of what comes afterwards."""
 
 
-def chromium() -> str:
+def chromium(*, whole: bool = False) -> str:
     """The browser on this machine; the test is skipped without one, and fails where CI runs."""
-    found = next((path for name in PLACES if (path := shutil.which(name))), None)
+    places = PLACES if whole else (*SHELLS, *PLACES)
+    found = next((path for name in places if (path := shutil.which(name))), None)
     if found is None:
         missing("no Chromium is installed")
     if not (WEB / "index.html").exists():

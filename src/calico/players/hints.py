@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from calico.box import GOAL_CELLS, GOALS, Cat, Colour, Goal, Pattern, Shape, Tile
 from calico.lang import say
+from calico.players.adding import added
 from calico.players.human.aims import AIMS
 from calico.rules.kernel import hexes, kernel, masks
 from calico.rules.kernel.kernel import (
@@ -154,7 +155,7 @@ def _draft(view: View, move: Move, named: Naming) -> list[str]:
         return []
 
     def worth(s: Sequence[int]) -> float:
-        return sum(aim.worth(s, q) for aim in AIMS)
+        return added(aim.worth(s, q) for aim in AIMS)
 
     def with_tile(cell: int) -> float:
         after = list(state)

@@ -1,7 +1,7 @@
 """A file of results: a line of settings, then a line of JSON for each thing that is done.
 
-A line is written whole when its work is done, so a run that is killed loses only what was in hand;
-the same command continues where it stopped.
+A line is written whole when its work is done, so a run that is killed loses only the work in
+progress; the same command continues where it stopped.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Work in many processes on this machine, which give way to others."""
+"""Work in many processes on this machine, at a low priority."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def in_processes(
 
 
 def _prepare() -> None:
-    """Make a new process give way, and run compiled code natively if it can."""
+    """Lower the priority of a new process, and run compiled code natively if possible."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     prefer_native()

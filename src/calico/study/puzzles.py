@@ -1,6 +1,6 @@
-"""Making puzzles in number: on all cores or on a Ray cluster, and a file from which to continue.
+"""Makes many puzzles, on all cores or on a Ray cluster, with a file from which to continue.
 
-The file has a line for each game that was looked at, with its puzzle or null.
+The file has a line for each game that was searched, with its puzzle or null.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GamePuzzle = tuple[int, Puzzle | None]
 
 
 class PuzzleResults(ResultLines[GamePuzzle]):
-    """The games that were looked at, and the file that has them."""
+    """The games that were searched, and the file that has them."""
 
     def __init__(self, path: Path, seed: str) -> None:
         """Begin the file ``path``, or continue it if it has the same seed, method and weights."""
@@ -32,7 +32,7 @@ class PuzzleResults(ResultLines[GamePuzzle]):
 
     @property
     def found(self) -> dict[int, Puzzle | None]:
-        """What each game gave."""
+        """The result of each game."""
         return dict(self.known)
 
     def take_up(self, packed: PackedPuzzles) -> None:
@@ -45,7 +45,7 @@ class PuzzleResults(ResultLines[GamePuzzle]):
 
     @property
     def packed(self) -> PackedPuzzles:
-        """What was found in the first games, up to the first that was not looked at."""
+        """The results of the first games, up to the first that was not searched."""
         found, games = self.found, 0
         while games + 1 in found:
             games += 1
@@ -76,7 +76,7 @@ def make_puzzles(
     run: Executor,
     on_progress: Callable[[int], None],
 ) -> bool:
-    """Look at the games 1 to ``games`` that are not in ``results``; False after Ctrl-C."""
+    """Search the games 1 to ``games`` that are not in ``results``; False after Ctrl-C."""
     found = results.found
     todo = [number for number in range(1, games + 1) if number not in found]
     done = games - len(todo)

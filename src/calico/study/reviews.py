@@ -1,4 +1,4 @@
-"""How well reviews work: games of bots reviewed in number, and what they come to.
+"""Measures how accurate reviews are: plays many games of bots and reviews them.
 
 Each of the levels plays games alone, which are reviewed; every :data:`AGAIN`-th of them a second
 time with another seed, to see whether the labels are the same.  The luck of the draws, which needs
@@ -48,7 +48,7 @@ class ReviewTask:
 
 @dataclass(frozen=True, slots=True)
 class ReviewSample:
-    """What was measured of one game; of one for its luck nothing else."""
+    """What was measured of one game; for some games only the luck."""
 
     level: str
     game: int
@@ -74,7 +74,7 @@ class ReviewResults(ResultLines[ReviewSample]):
     """The games that were measured, and the file that has them."""
 
     def __init__(self, path: Path, terms: Terms) -> None:
-        """Begin the file ``path``, or continue it if reviews are the same."""
+        """Begin the file ``path``, or continue it if it has the same settings."""
         settings = {
             "analysis": VERSION,
             "version": __version__,
@@ -87,7 +87,7 @@ class ReviewResults(ResultLines[ReviewSample]):
     def complete(
         self, tasks: Iterable[ReviewTask], jobs: int, on_progress: Callable[[int, int], None]
     ) -> list[ReviewSample]:
-        """What was measured of ``tasks``, after those that are not in the file."""
+        """What was measured of ``tasks``; those that are not in the file are measured first."""
         wanted = set(tasks)
         todo = sorted(wanted - {each.task for each in self.known})
         done = len(wanted) - len(todo)

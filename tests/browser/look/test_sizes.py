@@ -7,11 +7,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
-from support.browsers import BEGINNER, BOT, ME, OPEN, PHONE, TABLET, WIDE, Browsers, BrowserVisitor
+from support.browsers import (
+    BEGINNER,
+    BOT,
+    ME,
+    OPEN,
+    PHONE,
+    TABLET,
+    WIDE,
+    Browsers,
+    BrowserVisitor,
+    resize,
+)
 from tools.screens import named_screens
 
 FINGER = 44
 """Pixels that a touch target has at least."""
+TOO_WIDE = "document.scrollingElement.scrollWidth > innerWidth"
 
 
 def box(what: Locator) -> tuple[float, float, float, float]:
@@ -75,15 +87,19 @@ def test_on_a_phone_quilt_hand_and_market_are_on_one_screen(browsers: Browsers) 
     ari.settled(2)
 
 
-@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["wide", "tablet", "phone"])
-def test_targets_are_large_enough_for_fingers(browsers: Browsers, size: tuple[int, int]) -> None:
-    ari = at_play(browsers, size)
-    small = small_targets(ari.page)
-    for path, ready in named_screens().values():
+@pytest.mark.parametrize("sizes", [(WIDE,), (TABLET, PHONE)], ids=["mouse", "touch"])
+def test_targets_are_large_enough_for_fingers(
+    browsers: Browsers, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    ari = at_play(browsers, sizes[0])
+    small = []
+    for path, ready in [(f"/table/{ari.table}", ".bar.mine"), *named_screens().values()]:
         ari.follow(path)
         ari.page.locator(ready).first.wait_for()
-        small += [f"{path} {each}" for each in small_targets(ari.page)]
-        assert not ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"), path
+        for size in sizes:
+            resize(ari.page, size)
+            small += [f"{path} {each}" for each in small_targets(ari.page)]
+            assert not ari.page.evaluate(TOO_WIDE), (path, size)
     assert not small, small
 
 
@@ -105,9 +121,9 @@ def twice(words: Any) -> Any:
     return f"{words} {words}"
 
 
-@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE], ids=["wide", "tablet", "phone"])
-def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int, int]) -> None:
-    ari = at_play(browsers, size)
+def test_layouts_survive_words_twice_as_long(browsers: Browsers) -> None:
+    sizes = (WIDE, TABLET, PHONE)
+    ari = at_play(browsers, PHONE)
     table = ari.table
     over = ari.lay(ME, **BEGINNER)
     ari.rush(over)
@@ -120,11 +136,15 @@ def test_layouts_survive_words_twice_as_long(browsers: Browsers, size: tuple[int
     for path in [*named, f"/table/{over}/replay", *others]:
         ari.follow(path)
         ari.page.locator("main h1, main h2").first.wait_for(state="attached")
-        if ari.page.evaluate("document.scrollingElement.scrollWidth > innerWidth"):
-            wide.append(path)
+        for size in sizes:
+            resize(ari.page, size)
+            if ari.page.evaluate(TOO_WIDE):
+                wide.append((path, size))
     assert not wide
     ari.go(f"/table/{table}")
     ari.my_turn()
-    assert not scrolls(ari.page)
-    for part in (".quilt", ".hand", ".market"):
-        assert in_sight(ari.page, ari.page.locator(part).first), part
+    for size in sizes:
+        resize(ari.page, size)
+        assert not scrolls(ari.page), size
+        for part in (".quilt", ".hand", ".market"):
+            assert in_sight(ari.page, ari.page.locator(part).first), (part, size)

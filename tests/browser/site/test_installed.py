@@ -25,7 +25,9 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A window of a browser with a profile: what is private cannot be installed."""
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            tmp_path_factory.mktemp("profile"), executable_path=chromium(), args=list(ARGUMENTS)
+            tmp_path_factory.mktemp("profile"),
+            executable_path=chromium(whole=True),
+            args=list(ARGUMENTS),
         )
         context.set_default_timeout(PATIENCE)
         yield context.pages[0]

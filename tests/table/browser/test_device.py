@@ -13,7 +13,6 @@ import pytest
 
 from calico import Record
 from calico.lang import LANGUAGES
-from calico.players.levels import LEVELS
 from support.devices import Tab, level_of, tab
 from support.servers.memory import MemoryRows
 
@@ -30,7 +29,8 @@ def run(test: Callable[[Tab], Awaitable[None]], store: MemoryRows | None = None)
     asyncio.run(running())
 
 
-@pytest.mark.parametrize("level", LEVELS)
+# Master is strong with more play-outs.
+@pytest.mark.parametrize("level", ["gentle", "decent", "strong"])
 def test_a_whole_game_against_a_bot(level: str) -> None:
     async def test(page: Tab) -> None:
         wish = {"seats": [{"kind": "me"}, {"kind": "bot", "level": level}], "first": 1}

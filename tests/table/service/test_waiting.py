@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from calico.campaign.document import dumps
+from calico.coach.puzzles.collection import puzzle
 from support.households import sheet, won_by
 from support.server import PATIENCE, Server, running
 from support.servers.load import some_turn
@@ -52,6 +53,7 @@ def eve(server: Server) -> tuple[httpx.Client, str]:
 Ask = Callable[[httpx.Client, str], httpx.Response]
 
 DOCUMENT = dumps(won_by("Ari"))
+ANSWER = {"move": puzzle(2).rival}
 
 COSTLY: dict[str, Ask] = {
     "api.tables.position": lambda eve, table: eve.get(f"/api/tables/{table}/positions/22"),
@@ -59,6 +61,9 @@ COSTLY: dict[str, Ask] = {
     "api.tables.choices": lambda eve, _: eve.post("/api/choices", json=SOLO),
     "api.tables.previews_of": lambda eve, _: eve.get(f"/api/tables/{table_of(eve)}/previews"),
     "api.pad.evaluate": lambda eve, _: eve.post("/api/pad", json=sheet()),
+    "api.puzzles.puzzle_view": lambda eve, _: eve.get("/api/puzzles/2"),
+    "api.puzzles.check": lambda eve, _: eve.post("/api/puzzles/2/answer", json=ANSWER),
+    "api.puzzles.solution_of": lambda eve, _: eve.get("/api/puzzles/2/solution"),
     "api.household.household_view": lambda eve, _: eve.get("/api/household"),
     "api.household.statistics_of": lambda eve, _: eve.get("/api/household/statistics?person=Eve"),
     "server.imports.subprocess.run": lambda eve, _: eve.post(

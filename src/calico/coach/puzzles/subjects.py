@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from calico.coach.puzzles.puzzle import Theme
+from calico.players.adding import added
 from calico.players.human.aims import AIMS, Aim, chance, counts_of
 from calico.rules.kernel import hexes, kernel, masks
 from calico.rules.kernel.kernel import BUTTONS, COLOURS, FREE, GOAL, PATTERNS
@@ -57,7 +58,7 @@ def _planned(view: View, move: int) -> list[int]:
         after = state.copy()
         kernel.place(after, 0, take.index, hexes.bit(cell))
         found.append(after)
-    return max(found, key=lambda s: sum(aim.worth(s, 0) for aim in AIMS))
+    return max(found, key=lambda s: added(aim.worth(s, 0) for aim in AIMS))
 
 
 def _is_both(state: list[int], aim: Aim) -> bool:

@@ -19,6 +19,7 @@ from calico.coach.review.duel import (
 from calico.coach.review.nested import WIDTH, NextTurn, play_searched
 from calico.engine.kinds import zeros
 from calico.engine.workspace import Workspace
+from calico.players.adding import added
 from calico.players.search.scratch import scratch
 from calico.players.search.search import Question
 from calico.rules.kernel import kernel
@@ -53,7 +54,7 @@ class Rival:
     @property
     def mean(self) -> float:
         """The final score to expect of it, with what passing a scenario is worth."""
-        return sum(self.parts)
+        return added(self.parts)
 
 
 class Comparison:

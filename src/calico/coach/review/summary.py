@@ -10,6 +10,7 @@ from typing import Any
 from calico.coach.review.decision import Decision
 from calico.coach.review.labels import Label
 from calico.coach.review.luck import Luck
+from calico.players.adding import added
 
 
 def accuracy_of(mean_loss: float) -> float:
@@ -73,16 +74,16 @@ def summarise(
     Where par was not measured, it is what this deal was worth, so that the deal has no luck.
     """
     made = [each for each in decisions if each.is_decision]
-    mean = sum(each.loss for each in made) / max(1, len(made))
-    hardness = sum(each.decent for each in made) / max(1, len(made))
-    goals = sum(each.loss for each in decisions if each.turn == 0)
+    mean = added(each.loss for each in made) / max(1, len(made))
+    hardness = added(each.decent for each in made) / max(1, len(made))
+    goals = added(each.loss for each in decisions if each.turn == 0)
     start = next(each.best.expected for each in decisions if each.turn == 1) + goals
     steps = {
         "par": _tenths(start if par is None else par),
         "deal": 0 if par is None else _tenths(start) - _tenths(par),
-        "draws": _tenths(sum(each.draws for each in luck)),
-        "others": _tenths(sum(each.others for each in luck)),
-        "losses": _tenths(sum(each.loss for each in made)),
+        "draws": _tenths(added(each.draws for each in luck)),
+        "others": _tenths(added(each.others for each in luck)),
+        "losses": _tenths(added(each.loss for each in made)),
     }
     result = _tenths(score + bonus)
     reached = sum(steps.values()) - 2 * steps["losses"]

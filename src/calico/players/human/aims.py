@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 
 from calico.box import BUTTON_POINTS, GOALS
+from calico.players.adding import added
 from calico.rules.kernel import hexes, scoring
 from calico.rules.kernel.kernel import (
     BUTTONS,
@@ -112,7 +113,7 @@ def chance(goal: int, counts: tuple[int, ...]) -> float:
     if not hopes:
         return 0.0
     found: float = 1 - (1 - len(hopes) / 6) ** TRIES
-    return found * sum(hopes) / len(hopes)
+    return found * added(hopes) / len(hopes)
 
 
 def _buttons(s: Sequence[int], q: int, colour: int) -> float:
@@ -172,4 +173,4 @@ def _time(free: int, turns: int) -> float:
 
 def _added(hopes: list[float]) -> float:
     hopes.sort()
-    return hopes[-1] + FURTHER * sum(hopes[:-1]) if hopes else 0.0
+    return hopes[-1] + FURTHER * added(hopes[:-1]) if hopes else 0.0

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from calico.box import Tile
+from calico.players.adding import added
 from calico.players.agent import Choice, GoalChoice, Limit
 from calico.players.human.aims import AIMS, Aim
 from calico.players.human.mind import Mind, weight_of
@@ -89,6 +90,6 @@ class Person:
     def _expects(self, view: View) -> float:
         """The points so far, and what this person usually earns with the rest."""
         seat = view.viewer or 0
-        worth = sum(aim.worth(view.state, seat * kernel.QUILT) for aim in AIMS)
+        worth = added(aim.worth(view.state, seat * kernel.QUILT) for aim in AIMS)
         points, left = view.score(seat).total, kernel.TURNS - view.placed(seat)
         return points + self._habits.hope * (worth - points) + self._habits.pace * left

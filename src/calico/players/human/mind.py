@@ -1,6 +1,6 @@
-"""What a person sees in the moves of a turn: what each adds to the aims, now and next.
+"""How a person judges the moves of a turn: what each adds to the aims, now and with the next move.
 
-A clear mind sees the whole quilt; others forget groups, or overlook aims.
+Without mistakes the whole quilt is seen; people forget groups, or overlook aims.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from calico.box import PATCH_CELLS, Cell, Objective, Tile
+from calico.players.adding import added
 from calico.players.human.aims import AIMS, Aim
 from calico.rules.kernel import hexes, kernel, masks
 from calico.rules.notation import Move
@@ -42,7 +43,7 @@ def weight_of(view: View, aim: Aim, shiny: float = 1.0) -> float:
 
 
 def forgets_nothing(_group: str) -> bool:
-    """A clear mind."""
+    """Sees the whole quilt."""
     return False
 
 
@@ -73,7 +74,7 @@ class Mind:
         """
         gains = {
             tile: {
-                cell: sum((weights[aim] * points for aim, points in by_aim.items()), 0.0)
+                cell: added(weights[aim] * points for aim, points in by_aim.items())
                 for cell, by_aim in by_cell.items()
             }
             for tile, by_cell in self._gains.items()

@@ -1,8 +1,9 @@
 """What every tile would add to the value of a quilt on every free cell, all at once for a turn.
 
 A tile on a cell changes the features of its own colour and pattern, of the goals around the cell,
-and of the other colours and patterns that could have used the cell.  Each of these parts is worked
-out once, most of them by changing what is known of the quilt as it stands, and then added up.
+and of the other colours and patterns that could have used the cell.  Each of these parts is
+calculated once, most of them as a change to what is known of the quilt as it is; then they are
+added up.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ TALLY: Final = 0xFFFFFFFFFF
 def colour_gains(
     w: Floats, s: Ints, q: int, c: int, base: int, wanted: int, f: Floats, z: Ints
 ) -> int:
-    """Fill the tables of colour ``c``; returns its code as things stand.
+    """Fill the tables of colour ``c``; returns its code for the quilt as it is.
 
     The loops over masks have no branches, so that the processor does several cells at a time.
     """

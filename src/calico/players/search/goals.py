@@ -1,4 +1,4 @@
-"""Choosing three of the four dealt goals, and their places: played out from the empty quilt."""
+"""Chooses three of the four dealt goals and their cells, by play-outs from the empty quilt."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from calico.rules.kernel.scoring import BY_COLOUR, BY_PATTERN, goal_ways, points
 
 
 class GoalGames(NamedTuple):
-    """All that compiled code needs to play out arrangements of goals, and what came of them."""
+    """What compiled code needs to play out arrangements of goals, and the results so far."""
 
     w: Singles
     """The weights."""
@@ -82,7 +82,7 @@ def play_out(given: GoalGames, n: int, start: int, stop: int) -> None:
 
 
 class Arrangement(NamedTuple):
-    """Goals on b3, c4 and d2, and what their play-outs gave."""
+    """Goals on b3, c4 and d2, and the results of their play-outs."""
 
     goals: tuple[int, int, int]
     mean: float
@@ -120,7 +120,7 @@ def rank(
 
 
 class GoalOutlook(NamedTuple):
-    """What became of an arrangement in a few games."""
+    """The results of an arrangement in a few games."""
 
     scores: list[int]
     """The score of each game."""

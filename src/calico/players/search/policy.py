@@ -31,7 +31,7 @@ ALL: Final = 1e9
 
 
 def best_cells(first: int, last: int, free: int, f: Floats, z: Ints) -> None:
-    """Note the best gain of each tile, its cell, and the best on another cell."""
+    """Store the best gain of each tile, its cell, and the best gain on another cell."""
     for i in range(first, last):
         one = -1e9
         two = -1e9
@@ -67,7 +67,7 @@ def is_best(h: int, x: int, last: int, z: Ints) -> bool:
 def draft(h: int, x: int, last: int, spare: float, f: Floats, z: Ints) -> int:
     """The slot to draft from after hand tile ``h`` went to ``x``; plus 4 if ``x`` is given.
 
-    ``f[NEXT:]`` gets, at the number returned, what the best next placement is worth.
+    ``f[NEXT:]`` gets, at the index returned, the value of the best next placement.
     """
     kept = best_but(1 - h, x, f, z)
     top = -1e9 if last > 2 else 0.0
@@ -84,7 +84,7 @@ def draft(h: int, x: int, last: int, spare: float, f: Floats, z: Ints) -> int:
 
 
 def look(s: Ints, seat: int, z: Ints) -> None:
-    """Note the tiles of the hand and of the market."""
+    """Store the tiles of the hand and of the market."""
     z[TILES] = s[HAND + 2 * seat]
     z[TILES + 1] = s[HAND + 2 * seat + 1]
     for i in range(3):
@@ -110,8 +110,8 @@ def pick_without_hand(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
 def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
     """The move of the seat whose turn it is, as a number (:mod:`calico.rules.kernel.moves`).
 
-    A placement counts with the best next placement, as things stand, of the tile kept and the tile
-    taken; of the worse of these two it counts ``SPARE``.
+    The value of a placement includes the best next placement, on the quilt as it is now, of the
+    tile kept and of the tile taken; the worse of these two is weighted by ``SPARE``.
     """
     seat = s[SEAT] & 3
     q = seat * QUILT
@@ -142,7 +142,7 @@ def pick(w: Floats, s: Ints, f: Floats, z: Ints) -> int:
 
 @large
 def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
-    """Note the ``DEEPER`` best placements as things stand, best first; returns how many."""
+    """Store the ``DEEPER`` best placements on the quilt as it is, best first; returns how many."""
     found = 0
     for h in range(2):
         cells = cells_for(s, seat, z[TILES + h])
@@ -172,7 +172,7 @@ def best_placements(s: Ints, seat: int, f: Floats, z: Ints) -> int:
 def pick_deeper(w: Floats, s: Ints, f: Floats, z: Ints, after: Ints, margin: float) -> int:
     """As :func:`pick`, but the second placement is looked up on the new quilt, for the few best.
 
-    Placements more than ``margin`` points behind the best of them are not looked at again.
+    Placements more than ``margin`` points worse than the best are not examined again.
     """
     seat = s[SEAT] & 3
     q = seat * QUILT

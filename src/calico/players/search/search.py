@@ -1,4 +1,4 @@
-"""The searching player: candidate moves played out on sampled bags, the weaker half dropped.
+"""The search: candidate moves are played out on sampled bags, and the worse half is dropped.
 
 Only what the seat may see is used: the caller gives the state without the bag order and without the
 hidden tiles of others, and the multiset of unseen tiles, from which every simulation deals anew.
@@ -52,7 +52,7 @@ PRIOR: Final = 4.0
 
 
 class Openings(NamedTuple):
-    """All that compiled code needs to find candidates, and those it found."""
+    """What compiled code needs to find candidates, and the candidates that it found."""
 
     w: Singles
     """The weights."""
@@ -127,7 +127,7 @@ def find_candidates(
 
 
 class Simulation(NamedTuple):
-    """All that compiled code needs to play candidates out, and what came of them so far."""
+    """What compiled code needs to play out candidates, and the results so far."""
 
     w: Singles
     """The weights."""
@@ -161,7 +161,7 @@ class Simulation(NamedTuple):
 
 @large
 def finish(w: Floats, game: Ints, seat: int, deeper: int, f: Floats, z: Ints, after: Ints) -> None:
-    """Play ``game`` by quick choices until the quilt of ``seat`` is full.
+    """Play ``game`` with quick choices until the quilt of ``seat`` is full.
 
     Its own first ``deeper`` turns are played by the deeper of the two quick choices.
     """
@@ -218,7 +218,7 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a search starts from: the game as a seat knows it, and what it is to play for."""
+    """The input of a search: the game as a seat knows it, and the objectives of the scenario."""
 
     state: Sequence[int]
     unseen: Sequence[int]
@@ -233,7 +233,7 @@ class Question:
 
 
 class Candidates:
-    """The candidates of one search and what their play-outs gave so far, best first."""
+    """The candidates of one search and the results of their play-outs so far, best first."""
 
     def __init__(
         self, space: Workspace, w: Any, asked: Question, *, seed: int, width: int, deeper: int,
@@ -295,7 +295,7 @@ class Candidates:
         self.priors = [self.priors[i] for i in order]
 
     def thought(self) -> Thought:
-        """What is known of them now."""
+        """The results so far."""
         spreads = []
         squares = self.played.squares.tolist()
         for square, count, mean in zip(squares, self.counts, self.means, strict=True):
@@ -304,7 +304,7 @@ class Candidates:
 
 
 def _best_first(merits: Sequence[float]) -> list[int]:
-    """The places of ``merits`` from the largest on; of equal ones the first comes first."""
+    """The indices of ``merits``, the largest first; equal ones keep their order."""
     return sorted(range(len(merits)), key=lambda i: -merits[i])
 
 

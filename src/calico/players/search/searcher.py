@@ -1,7 +1,7 @@
 """The players that search: strong and master.
 
-What they know comes from :mod:`calico.players.search.sight`; how they think runs compiled, see
-:mod:`calico.engine`, and is imported only when the first of them is asked.
+What they know is in :mod:`calico.players.search.sight`; the search itself is compiled code (see
+:mod:`calico.engine`), which is imported when the first of them has to choose.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ _LOOKED_AT: Final = 200
 
 
 class Searcher:
-    """Plays out the most promising moves on what it knows, and takes the best."""
+    """Plays out the most promising moves with what it knows, and chooses the best."""
 
     def __init__(
         self, seed: str, simulations: Sequence[int], par: float, lift: float, deeper: int = 0
     ) -> None:
-        """How many games to play out for a first move, by the number of players; what to expect.
+        """How many games to play out for a first move, by the number of players, and how deep.
 
-        ``par`` is its usual score, ``lift`` by how much that beats its own play-outs, of which the
-        first ``deeper`` own turns are played by the deeper of the two quick choices.
+        ``par`` is its usual score, ``lift`` the margin by which it beats its own play-outs. In
+        these, the first ``deeper`` own turns are played by the deeper of the two quick choices.
         """
         self._seed = seed
         self._simulations = simulations
@@ -49,7 +49,7 @@ class Searcher:
         self._deeper = deeper
 
     def choose_goals(self, view: View, limit: Limit | None = None) -> GoalChoice:
-        """The goals and places that end best when played out."""
+        """The goals and cells with the best mean in play-outs."""
         from calico.engine.workspace import workspace
 
         with workspace() as space:
@@ -59,7 +59,7 @@ class Searcher:
     def explain_goals(
         self, view: View, limit: Limit | None = None, most: int = 3
     ) -> list[GoalHint]:
-        """The best few ways to choose and place goals, with what to expect and why."""
+        """The best ways to choose and place goals, with the expected score and the reasons."""
         from calico.engine.workspace import workspace
         from calico.players.search import goals
         from calico.players.search.targets import targets
@@ -111,20 +111,20 @@ class Searcher:
         )
 
     def _games(self, limit: Limit | None) -> int:
-        """How many quick games to play out for the goals, which last longer than any move."""
+        """How many quick games to play out for the goals, which matter longer than any move."""
         if limit and limit.seconds:
             return max(24, min(int(limit.seconds * 4_000), _MOST_GAMES))
         return min(4 * ((limit and limit.simulations) or self._simulations[0]), _MOST_GAMES)
 
     def choose(self, view: View, limit: Limit | None = None) -> Choice:
-        """The move that ends best when played out."""
+        """The move with the best mean in play-outs."""
         thought = self._think(view, limit)
         return Choice(move_of(view, thought.moves[0]), self._lifted(view, thought.means[0]))
 
     def explain(self, view: View, limit: Limit | None = None, most: int = 3) -> list[Hint]:
-        """The best few moves, each with what to expect of it and why.
+        """The best moves, each with the expected score and the reasons.
 
-        The best is what it scores, and in a scenario what it does for the objectives too.
+        The best moves are those with the highest score, in a scenario including its objectives.
         """
         thought = self._think(view, limit, most)
         hints: list[Hint] = []
@@ -149,7 +149,7 @@ class Searcher:
     def play_outs(self, view: View) -> int:
         """As many play-outs as take about the same time: more when there is less to play.
 
-        Near the end less time will do: there the noise of play-outs hides hardly anything.
+        Near the end less time is enough, because play-outs have little noise there.
         """
         left = kernel.TURNS - view.placed(view.viewer or 0)
         games = self._simulations[view.players - 1] * (kernel.TURNS / max(3, left)) ** 1.5

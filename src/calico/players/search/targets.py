@@ -1,4 +1,4 @@
-"""What passing a scenario is worth to a player, in points, for compiled code (R8.4)."""
+"""The value of passing a scenario, in points, for compiled code (R8.4)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def targets(scenario: Scenario | None) -> list[int]:
 
 @large
 def bonus(s: Any, seat: int, wanted: Any, tally: Any) -> float:
-    """What the quilt of ``seat`` is worth for being what is ``wanted``, besides its points.
+    """The bonus of the quilt of ``seat`` for the objectives ``wanted``, besides its points.
 
-    ``tally`` is room for what objectives look at.
+    ``tally`` is a working array for what objectives count.
     """
     if wanted[SCORE] == 0:
         return 0.0

@@ -1,4 +1,4 @@
-"""Learning the weights of the value by self-play: TD(lambda) on whole games, from a seed.
+"""Trains the weights of the value function by self-play: TD(lambda) on whole games, from a seed.
 
 ``calico train`` plays 200,000 games with the quick choice and 600,000 with the deeper one, on one
 core, and writes the weights.
@@ -36,7 +36,7 @@ QUICK_LAPS: Final = 5
 
 
 class Memory(NamedTuple):
-    """What training keeps: weights, how far their errors agree, and the game just played."""
+    """The state of training: weights, how far their errors agree, and the game just played."""
 
     w: Singles
     sums: Singles
@@ -69,10 +69,10 @@ def memory() -> Memory:
 
 @large
 def learn_from(m: Any, seat: int, trace: float) -> None:
-    """Move the weights towards what came of the quilt of ``seat``, from its last step back.
+    """Move the weights towards the final score of ``seat``, from its last step back.
 
-    The rate of each weight is how far its errors agree in sign: the sum of its errors over the sum
-    of their sizes (temporal coherence).
+    The learning rate of each weight is how far its errors agree in sign: the sum of its errors
+    over the sum of their sizes (temporal coherence).
     """
     w, sums, sizes = m.w, m.sums, m.sizes
     goal = m.got[seat, 22]
@@ -132,8 +132,8 @@ def train(m: Memory, work: Scratch, games: int, seed: int, trace: float, deeper:
     return total / max(count, 1)
 
 
-def learn(space: Workspace, seed: int, games: int, heed: Callable[[int, float], None]) -> Any:
-    """Weights from scratch; ``heed`` hears after each lap the games so far and the mean score."""
+def learn(space: Workspace, seed: int, games: int, on_lap: Callable[[int, float], None]) -> Any:
+    """Train weights from zero; ``on_lap`` gets, after each lap, the games so far and the mean."""
     m = space.put(memory())
     work = space.put(scratch())
     done = 0
@@ -141,5 +141,5 @@ def learn(space: Workspace, seed: int, games: int, heed: Callable[[int, float], 
         lap = games * (i + 1) // LAPS - done
         mean = train(m, work, lap, seed + i, TRACE, i >= QUICK_LAPS)
         done += lap
-        heed(done, mean)
+        on_lap(done, mean)
     return m.w

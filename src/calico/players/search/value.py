@@ -1,8 +1,8 @@
-"""What a quilt is worth: a sum of learned table entries, one table for each stage of the game.
+"""The value function of a quilt: a sum of learned weights, one table for each stage of the game.
 
 The value of a quilt is the points of its tokens, plus the final worth of full rings, plus the
 weights of its *features*.  Every feature belongs to one colour, one pattern, one goal or the
-rainbow, so the gain of putting any tile on any cell is a sum of a few parts
+rainbow, so the gain of any tile on any cell is a sum of a few parts
 (:mod:`calico.players.search.gains`).  Tables are indexed by what a cat needs and by kinds of goal,
 never by names, so that one training serves every setup.
 """
@@ -146,7 +146,7 @@ def goal_feature(kind: int, n: int, colours: int, patterns: int) -> int:
 
 
 def goal_part(w: Floats, base: int, kind: int, n: int, colours: int, patterns: int) -> float:
-    """The worth of a goal whose ring has ``n`` tiles and these signatures (R6.2 when full)."""
+    """The value of a goal whose ring has ``n`` tiles and these signatures (R6.2 when full)."""
     if n == 6:
         ways = ways_of(kind % 6, colours, patterns)
         return float(points_of_goal(kind % 6, ways, kind >= 6))
@@ -183,7 +183,7 @@ def colour_code(rest: int, usable: int, earned: int) -> int:
 
 
 def known_need(need: int) -> int:
-    """The need that features are counted for: what was not learned, as if for a group of five."""
+    """The need whose features are used: for a shape that was not learned, a group of five."""
     return need if need < FIRST_SHAPE + LEARNED else 5
 
 

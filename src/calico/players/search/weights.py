@@ -1,6 +1,6 @@
 """The file of the learned weights: numbers of 16 bits, as NumPy's ``savez_compressed`` packs them.
 
-Read and written without NumPy, which is not there where people play.
+Read and written without NumPy, which is not installed where people play.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ _SINGLES: Final = Kind("f")
 
 
 def weights(space: Workspace) -> Any:
-    """The weights that we ship, in ``space``; put there once."""
+    """The weights of the package, in ``space``; put there once."""
     return space.keep(weights, _SINGLES, _packed())
 
 
 @cache
 def digest() -> str:
-    """What tells the weights that we ship from others: 16 hexadecimal digits."""
+    """The digest of the weights of the package: 16 hexadecimal digits."""
     return hashlib.sha256(_shipped().read_bytes()).hexdigest()[:16]
 
 

@@ -52,8 +52,8 @@ class Rows(NamedTuple):
 class BatchEnv:
     """Games of one kind that step together; a finished one is dealt anew at once.
 
-    The arrays that :meth:`reset` and :meth:`step` return are written over by the next step: copy
-    what you keep.  ``observe=False`` leaves the observations out.
+    The arrays that :meth:`reset` and :meth:`step` return are overwritten by the next step: copy
+    what you need later.  ``observe=False`` leaves the observations out.
     """
 
     def __init__(

@@ -52,12 +52,17 @@ async def posed(visitor: Visitor, number: Number) -> Answer:
     tag="puzzles",
     refuses=(403, 404, 409, 413, 415, 422, 429),
 )
-async def answered(number: Number, body: PuzzleAnswer) -> PuzzleVerdict:
+async def answered(visitor: Visitor, number: Number, body: PuzzleAnswer) -> Answer:
     """Whether a move solves the puzzle; if so, with the solution."""
     found = puzzle(number)
-    if not check(found, body.move):
-        return PuzzleVerdict(solved=False, solution=None)
-    return PuzzleVerdict(solved=True, solution=puzzle_solution(solution_of(found, in_words)))
+
+    def verdict() -> bytes:
+        solved = check(found, body.move)
+        solution = puzzle_solution(solution_of(found, in_words)) if solved else None
+        told = PuzzleVerdict(solved=solved, solution=solution)
+        return told.model_dump_json(by_alias=True).encode()
+
+    return Answer(await visitor.house.offload.run(visitor.rate_key, verdict))
 
 
 @operation(
@@ -69,6 +74,8 @@ async def hinted(number: Number, stage: Stage) -> PuzzleHint:
 
 
 @operation("GET", "/api/puzzles/{number}/solution", PuzzleSolution, tag="puzzles", refuses=_REFUSES)
-async def solved(number: Number) -> PuzzleSolution:
+async def solved(visitor: Visitor, number: Number) -> Answer:
     """The solution, for whoever gives up."""
-    return puzzle_solution(solution_of(puzzle(number), in_words))
+    found = puzzle(number)
+    key = ("solution", number, language())
+    return await computed(visitor, key, lambda: puzzle_solution(solution_of(found, in_words)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 from calico.lang import catalogue, language
 from calico.lang import rules as text_of_rules
@@ -42,7 +43,12 @@ async def box() -> BoxView:
 )
 async def words(lang: Lang = None, names: Names = None) -> Answer:
     """All words of a language, with the names that an edition gives to cats and setups."""
-    return Answer(json.dumps(catalogue(lang or language(), names), ensure_ascii=False))
+    return Answer(_words(lang or language(), names))
+
+
+@cache
+def _words(lang: str, names: str | None) -> str:
+    return json.dumps(catalogue(lang, names), ensure_ascii=False)
 
 
 @operation("GET", "/api/reach", ReachView, tag="server", refuses=(429,))
