@@ -12,9 +12,6 @@ from calico.study.benchmark import Benchmark, Figure, Sample, folder
 from calico.study.quilts import QuiltResults, QuiltSample, QuiltTerms
 from calico.study.reviews import error_of, mean_of
 
-PROVED = (QuiltFigure.ANY_ORDER, QuiltFigure.HAND_OF_TWO)
-"""The figures with a bound."""
-
 
 class QuiltFigures:
     """Figures of a sample of games, which are looked at once."""
@@ -27,7 +24,6 @@ class QuiltFigures:
         found: dict[str, Benchmark] = {}
         for figure in QuiltFigure:
             found[f"quilts.gap.{figure}"] = partial(self.gap, figure)
-        for figure in PROVED:
             found[f"quilts.proved.{figure}"] = partial(self.proved, figure)
             found[f"quilts.open.{figure}"] = partial(self.open, figure)
         return found

@@ -16,7 +16,7 @@ FEW = QuiltTerms(level="decent", rounds=1, steps=2_000, seconds=0.5, workers=1)
 
 def sample(game: int, played: int, best: int, bound: int) -> QuiltSample:
     figures = dict.fromkeys(QuiltFigure, best)
-    proved = {QuiltFigure.ANY_ORDER.value: bound, QuiltFigure.HAND_OF_TWO.value: bound}
+    proved = {str(figure): bound for figure in QuiltFigure}
     return QuiltSample(game, played, {str(x): y for x, y in figures.items()}, proved, 1.0, 2.0)
 
 
@@ -25,7 +25,8 @@ def test_a_game_is_played_searched_and_bounded(tmp_path: Path) -> None:
     found = look_for((3, FEW))
     assert set(found.best) == set(QuiltFigure)
     assert found.played <= found.best["hand_of_two"] <= found.best["any_order"]
-    assert found.best["any_order"] <= found.bound["any_order"]
+    assert set(found.bound) == set(QuiltFigure)
+    assert all(points <= found.bound[figure] for figure, points in found.best.items())
     path = tmp_path / "quilts.jsonl"
     with QuiltResults(path, FEW) as results:
         results.add(found)
@@ -43,6 +44,8 @@ def test_the_figures_of_the_benchmark(tmp_path: Path) -> None:
     found = collect(["quilts"], Sample(games=2, jobs=1, results=path))
     figures = {name: benchmark().value for name, benchmark in found.items()}
     assert figures == {
+        "quilts.proved.drafting": 50,
+        "quilts.open.drafting": 1.5,
         "quilts.gap.any_order": 8,
         "quilts.gap.hand_of_two": 8,
         "quilts.gap.drafting": 8,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 import pytest
 
 from calico import Record
-from calico.box import BEGINNER_CATS, BEGINNER_GOALS, BOARDS, CATS, TILES, Tile
+from calico.box import BEGINNER_CATS, BEGINNER_GOALS, BOARDS, CATS, TILES
 from calico.coach.quilts.ceiling import CeilingFinder, first_setup
+from calico.coach.quilts.sewing import Sewn
 from calico.rules.kernel.state import build
 
 
@@ -45,11 +45,11 @@ def test_halves_bound_what_annealing_finds_and_improve_it() -> None:
     bounds: list[int] = []
     found: list[int] = []
 
-    def realise(row: Sequence[int], tiles: Sequence[Tile], wanted: int) -> int:
-        assert len(tiles) == 22
-        assert max(Counter(tiles).values()) <= 3
-        found.append(wanted)
-        return wanted
+    def realise(sewn: Sewn) -> int:
+        assert len(sewn.tiles) == 22
+        assert max(Counter(sewn.tiles).values()) <= 3
+        found.append(sewn.points)
+        return sewn.points
 
     row = build(first_setup(BOARDS["yellow"], any_setup=False))
     halves = Halves(row, [3] * len(TILES), any_likes=True, workers=1)

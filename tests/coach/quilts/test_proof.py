@@ -82,6 +82,20 @@ def test_a_proof_bounds_what_annealing_finds() -> None:
     assert found.is_proved == (found.points == proof.bound)
 
 
+def test_drafting_is_bounded_too_and_what_the_solver_drafts_is_played() -> None:
+    game = played("dice", seed="6", players=1)
+    finder = QuiltFinder(game, 0, steps=2_000)
+    finder.prove_drafts(1, 1)
+    assert finder.result().of(QuiltFigure.DRAFTING) is None
+    [points] = finder.draft([1])
+    finder.prove_drafts(3, 1)
+    found = finder.result().of(QuiltFigure.DRAFTING)
+    assert found
+    assert found.bound is not None
+    assert points <= found.points <= found.bound
+    assert found.game.bag == game.bag
+
+
 def test_a_proof_finds_better_quilts_by_itself() -> None:
     class BetterFoundError(Exception):
         """Ends the proof, which could take long."""

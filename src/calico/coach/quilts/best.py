@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from calico.box import PATCH_CELLS, TILES, Restriction, Tile
 from calico.coach.quilts.proof import Proof, ProofProgress, prove
-from calico.coach.quilts.sewing import ROUNDS, STEPS, sew
+from calico.coach.quilts.sewing import DRAFTS, ROUNDS, STEPS, Sewn, sew
 from calico.coach.quilts.staging import Placement, best_order, by_hand, played, staged
 from calico.errors import CalicoError
 from calico.rules.game import Game
@@ -130,6 +130,7 @@ class QuiltFinder:
         self._by_hand: list[Placement] | None = None
         """The best quilt in an order for the hand, as soon as it is worked out."""
         self._drafted: Game | None = None
+        self._drafted_bound: int | None = None
         self._proof: Proof | None = None
 
     @property
@@ -180,40 +181,66 @@ class QuiltFinder:
 
     def draft(self, rounds: Iterable[int] = range(ROUNDS)) -> Iterator[int]:
         """Look for the best quilt with other tiles taken, as :meth:`sew`, if there are drafts."""
-        bag = self._game.bag
         for sewn in sew(
             build(self._setup),
             (),
-            stream=bag,
+            stream=self._game.bag,
             rounds=rounds if self.has_drafts else (),
             steps=self._steps,
         ):
-            best = self._drafted.score(0).total if self._drafted else 0
-            if sewn.points > best:
-                quilt = dict(zip(PATCH_CELLS, sewn.tiles, strict=True))
-                order = by_hand(self._setup, drafted(bag, sewn.picks), quilt, sewn.points)
-                game = Game(self._setup, bag)
-                for (tile, cell), pick in zip_longest(order, sewn.picks):
-                    place = None if pick is None else pick + 1
-                    game.play(Move(tile, cell, game.market[pick] if place else None, place))
-                if game.score(0).total > best:
-                    best, self._drafted = game.score(0).total, game
-            yield best
+            yield self._draft(sewn)
+
+    def prove_drafts(self, seconds: float, workers: int) -> None:
+        """Prove that no other tiles make a better quilt, or how much better one could be at most.
+
+        Without a proof for drafting, what :meth:`draft` found has no bound.
+        """
+        from calico.coach.quilts.halves import Halves
+
+        if self._drafted is None:
+            return
+        counts = Counter(tile.index for tile in self._game.bag[: 3 + 2 * DRAFTS])
+        halves = Halves(
+            build(self._setup),
+            [counts[kind] for kind in range(len(TILES))],
+            stream=self._game.bag,
+            workers=workers,
+        )
+        best = self._of_drafting().score(0).total
+        self._drafted_bound = halves.prove(best, self._draft, seconds=seconds / 4, total=seconds)
+
+    def _draft(self, sewn: Sewn) -> int:
+        """Play a quilt of other tiles; returns the best points so far."""
+        best = self._drafted.score(0).total if self._drafted else 0
+        if sewn.points > best:
+            bag = self._game.bag
+            quilt = dict(zip(PATCH_CELLS, sewn.tiles, strict=True))
+            order = by_hand(self._setup, drafted(bag, sewn.picks), quilt, sewn.points)
+            game = Game(self._setup, bag)
+            for (tile, cell), pick in zip_longest(order, sewn.picks):
+                place = None if pick is None else pick + 1
+                game.play(Move(tile, cell, game.market[pick] if place else None, place))
+            if game.score(0).total > best:
+                best, self._drafted = game.score(0).total, game
+        return best
+
+    def _of_drafting(self) -> Game:
+        """The best quilt with other tiles taken, or with the same ones."""
+        own = Game(self._setup, self._game.bag)
+        for move, (tile, cell) in zip(self._moves, self._hand_order(), strict=True):
+            own.play(Move(tile, cell, move.take, move.place))
+        return max((self._drafted or own, own), key=lambda each: each.score(0).total)
 
     def result(self) -> SeatQuilts:
         """All that was found."""
         bound = self._proof.bound if self._proof else None
         quilts = [FoundQuilt(QuiltFigure.ANY_ORDER, self._best, bound)]
         if not self._game.options.no_hand:
-            order = self._hand_order()
-            game = staged(self._setup, self._taken(), order)
+            game = staged(self._setup, self._taken(), self._hand_order())
             quilts.append(FoundQuilt(QuiltFigure.HAND_OF_TWO, game, bound))
             if self._drafted:
-                own = Game(self._setup, self._game.bag)
-                for move, (tile, cell) in zip(self._moves, order, strict=True):
-                    own.play(Move(tile, cell, move.take, move.place))
-                game = max(self._drafted, own, key=lambda each: each.score(0).total)
-                quilts.append(FoundQuilt(QuiltFigure.DRAFTING, game))
+                game, bound = self._of_drafting(), self._drafted_bound
+                quilts.append(FoundQuilt(QuiltFigure.DRAFTING, game, bound))
         score = self._game.score(self._seat)
         return SeatQuilts(self._seat, score.name, score.total, tuple(quilts), self._proof)
 

@@ -19,11 +19,10 @@ from calico.box import (
     Board,
     Goal,
     Pattern,
-    Tile,
 )
 from calico.coach.quilts.anneal import ANY_CATS, ANY_GOALS, ANY_PATTERNS
 from calico.coach.quilts.best import FoundQuilt, QuiltFigure
-from calico.coach.quilts.sewing import STEPS, sew
+from calico.coach.quilts.sewing import STEPS, Sewn, sew
 from calico.coach.quilts.staging import best_order, staged
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
@@ -62,17 +61,14 @@ class CeilingFinder:
         free = ANY_PATTERNS | ANY_GOALS | ANY_CATS if self._any_setup else ANY_PATTERNS
         row = build(self._start)
         for sewn in sew(row, tiles, free=free, rounds=rounds, steps=self._steps):
-            yield self.realise(sewn.row, sewn.tiles, sewn.points)
+            yield self.realise(sewn)
 
-    def realise(self, row: Sequence[int], tiles: Sequence[Tile], wanted: int) -> int:
-        """Play a quilt with the cats and goals of ``row``, its tiles in the order of the cells.
-
-        ``wanted`` is what it is worth in the best order.  Returns the best points so far.
-        """
-        if wanted > self.points:
-            setup = _setup_of(self._start, row)
-            placed = list(zip(tiles, PATCH_CELLS, strict=True))
-            order = best_order(setup, placed, wanted)
+    def realise(self, sewn: Sewn) -> int:
+        """Play a quilt with its cats and goals; returns the best points so far."""
+        if sewn.points > self.points:
+            setup = _setup_of(self._start, sewn.row)
+            placed = list(zip(sewn.tiles, PATCH_CELLS, strict=True))
+            order = best_order(setup, placed, sewn.points)
             game = staged(setup, [tile for tile, _ in order], order)
             if game.score(0).total > self.points:
                 self._best = game

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
+from math import inf
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from ortools.sat.python import cp_model
@@ -21,6 +23,7 @@ from calico.coach.quilts.anneal import BUTTON_NEED, CELLS
 from calico.coach.quilts.ceiling import BoundProgress
 from calico.coach.quilts.cores import cores
 from calico.coach.quilts.model import add_packing, divide
+from calico.coach.quilts.sewing import DRAFTS, Sewn
 from calico.rules.kernel import kernel
 from calico.rules.kernel.hexes import RINGS
 from calico.rules.kernel.moves import CELL_BITS
@@ -30,10 +33,8 @@ Rings = tuple[bool, ...]
 """For each goal whether its ring is divided as it wants."""
 Pair = tuple[Rings, Rings]
 """How rings are divided by colour, and by pattern."""
-RealiseAny = Callable[[Sequence[int], Sequence[Tile], int], int]
-"""Plays a quilt that the solver found: a row with its cats, the tiles, and what they are worth.
-
-Returns the points of the best quilt so far."""
+RealiseSewn = Callable[[Sewn], int]
+"""Plays a quilt that the solver found; returns the points of the best quilt so far."""
 _NONE: Final = (False, False, False)
 _LIKED: Final = 2
 """Patterns that a cat likes (R2.3)."""
@@ -62,11 +63,22 @@ class Halves:
     """
 
     def __init__(
-        self, row: Sequence[int], counts: Sequence[int], *, any_likes: bool, workers: int
+        self,
+        row: Sequence[int],
+        counts: Sequence[int],
+        *,
+        workers: int,
+        any_likes: bool = False,
+        stream: Sequence[Tile] = (),
     ) -> None:
-        """With ``any_likes`` the cats may like any patterns, else those of ``row``."""
+        """With ``any_likes`` the cats may like any patterns, else those of ``row``.
+
+        With a ``stream``, the draw order of a game alone, its tiles are drafted; then ``counts``
+        are those of all that come by.
+        """
         self._row = row
         self._counts = counts
+        self._stream = stream
         self._any_likes = any_likes
         self._all_used = sum(counts) == CELLS
         most = [0] * 12
@@ -104,15 +116,17 @@ class Halves:
     def prove(
         self,
         best: int,
-        realise: RealiseAny,
+        realise: RealiseSewn,
         *,
         seconds: float,
+        total: float = inf,
         progress: BoundProgress | None = None,
     ) -> int:
         """What no quilt exceeds; ``best`` is known to be possible, and what is better is played.
 
-        Each question to the solver may take so many ``seconds``.
+        Each question to the solver may take so many ``seconds``, and all of them ``total``.
         """
+        end = monotonic() + total
         for half in range(2):
             self.solve(half, _NONE, seconds)
         ways = list(product((False, True), repeat=3))
@@ -122,13 +136,14 @@ class Halves:
             bound = max(best, self._bound(pair))
             if progress:
                 progress(bound)
+            left = min(seconds, end - monotonic())
             unsolved = [half for half in range(2) if pair[half] not in self._halves[half]]
-            if bound <= best or (not unsolved and pair in self._asked):
+            if bound <= best or left <= 0 or (not unsolved and pair in self._asked):
                 return bound
             if unsolved:
-                self.solve(unsolved[0], pair[unsolved[0]], seconds)
+                self.solve(unsolved[0], pair[unsolved[0]], left)
             else:
-                best = self._ask(pair, best, realise, seconds)
+                best = self._ask(pair, best, realise, left)
 
     def _bound(self, pair: Pair) -> int:
         """A bound on the points with these rings divided, and maybe others."""
@@ -154,11 +169,12 @@ class Halves:
             for i in range(3)
         )
 
-    def _ask(self, pair: Pair, best: int, realise: RealiseAny, seconds: float) -> int:
+    def _ask(self, pair: Pair, best: int, realise: RealiseSewn, seconds: float) -> int:
         """Look for a quilt of both halves that beats ``best``; returns the best points."""
         model = cp_model.CpModel()
         colours, patterns = self._colours(model, pair[0]), self._patterns(model, pair[1])
         tiles = self._tiles(model, colours.cells, patterns.cells)
+        picks = self._draft(model, tiles) if self._stream else []
         points = colours.points + patterns.points
         goals = self._goals(pair)
         model.maximize(points)
@@ -181,7 +197,11 @@ class Halves:
                     row[kernel.NEED + i], row[kernel.WORTH + i] = need, worth[need]
             where = {i: TILES[kind] for (kind, i), var in tiles.items() if solver.value(var)}
             found = goals + round(solver.objective_value)
-            better = realise(row, [where[i] for i in range(CELLS)], found)
+            placed = tuple(where[i] for i in range(CELLS))
+            chosen = tuple(
+                next(k for k, var in enumerate(three) if solver.value(var)) for three in picks
+            )
+            better = realise(Sewn(found, placed, chosen, tuple(row)))
             if better <= best or better >= self._asked[pair]:
                 return max(best, better)
             best = better
@@ -262,3 +282,33 @@ class Halves:
         for i in range(CELLS):
             model.add_exactly_one(found[kind, i] for kind in range(len(TILES)))
         return found
+
+    def _draft(self, model: Any, tiles: dict[tuple[int, int], Any]) -> list[list[Any]]:
+        """For each turn which place of the market is taken (R8.3), and only what is taken placed.
+
+        The tile of the market that nobody takes nor discards is the one next to the bag, or the one
+        beside it where that was taken.
+        """
+        taken: dict[int, list[Any]] = {kind: [] for kind in range(len(TILES))}
+        for tile in self._stream[:2]:
+            taken[tile.index].append(1)
+        picks: list[list[Any]] = []
+        for turn in range(DRAFTS):
+            three = [model.new_bool_var("") for _ in range(3)]
+            model.add_exactly_one(three)
+            if turn == 0:
+                taken[self._stream[2].index].append(three[0])
+            else:
+                took_near = picks[-1][2]
+                middle, near = model.new_bool_var(""), model.new_bool_var("")
+                model.add(middle + near == three[0])
+                model.add_implication(middle, took_near)
+                model.add_implication(near, took_near.negated())
+                taken[self._stream[1 + 2 * turn].index].append(middle)
+                taken[self._stream[2 + 2 * turn].index].append(near)
+            taken[self._stream[3 + 2 * turn].index].append(three[1])
+            taken[self._stream[4 + 2 * turn].index].append(three[2])
+            picks.append(three)
+        for kind, found in taken.items():
+            model.add(sum(tiles[kind, i] for i in range(CELLS)) <= sum(found))
+        return picks

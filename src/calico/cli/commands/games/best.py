@@ -109,6 +109,8 @@ def _of_seat(game: Game, seat: int, seconds: float, jobs: int | None) -> SeatQui
         bar.update(sewing, completed=0, total=ROUNDS, description=say("best.drafts"))
         for _ in finder.draft(range(ROUNDS)):
             bar.advance(sewing)
+        if seconds:
+            finder.prove_drafts(seconds, jobs or os.cpu_count() or 1)
         return finder.result()
 
 
