@@ -53,7 +53,7 @@ def test_halves_bound_what_annealing_finds_and_improve_it() -> None:
 
     row = build(first_setup(BOARDS["yellow"], any_setup=False))
     halves = Halves(row, [3] * len(TILES), any_likes=True, workers=1)
-    bound = halves.prove(points, realise, seconds=1, progress=bounds.append)
+    bound = halves.prove(points, realise, seconds=0.3, total=3, progress=bounds.append)
     assert points <= bound == bounds[-1]
     assert bounds == sorted(bounds, reverse=True)
     assert all(points < each <= bound for each in found)

@@ -88,7 +88,7 @@ def test_drafting_is_bounded_too_and_what_the_solver_drafts_is_played() -> None:
     finder.prove_drafts(1, 1)
     assert finder.result().of(QuiltFigure.DRAFTING) is None
     [points] = finder.draft([1])
-    finder.prove_drafts(3, 1)
+    finder.prove_drafts(1, 1)
     found = finder.result().of(QuiltFigure.DRAFTING)
     assert found
     assert found.bound is not None
