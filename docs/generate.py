@@ -131,9 +131,9 @@ def best_quilts() -> str:
 
 
 def _title(game: Game) -> str:
-    board = say(f"board.{game.setup.players[0].board.id}")
+    [score] = game.scores
     cats = ", ".join(say(f"cat.{entry.cat.id}") for entry in game.setup.cats)
-    return f"{say('best.on-board', board=board, points=game.score(0).total)} ({cats})"
+    return f"{say('best.real', name=score.name, points=score.total)} ({cats})"
 
 
 def _number(game: MatchResult) -> int:
