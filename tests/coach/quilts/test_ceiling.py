@@ -8,6 +8,7 @@ import pytest
 
 from calico import Record
 from calico.box import BEGINNER_CATS, BEGINNER_GOALS, BOARDS, CATS, TILES
+from calico.coach.quilts.anneal import ANY_PATTERNS
 from calico.coach.quilts.ceiling import CeilingFinder, first_setup
 from calico.coach.quilts.sewing import Sewn
 from calico.rules.kernel.state import build
@@ -52,7 +53,7 @@ def test_halves_bound_what_annealing_finds_and_improve_it() -> None:
         return sewn.points
 
     row = build(first_setup(BOARDS["yellow"], any_setup=False))
-    halves = Halves(row, [3] * len(TILES), any_likes=True, workers=1)
+    halves = Halves(row, [3] * len(TILES), free=ANY_PATTERNS, workers=1)
     bound = halves.prove(points, realise, seconds=0.3, total=3, progress=bounds.append)
     assert points <= bound == bounds[-1]
     assert bounds == sorted(bounds, reverse=True)

@@ -25,6 +25,8 @@ from calico.rules.notation import Move
 from calico.rules.record import Record
 from calico.rules.setup import Setup
 
+QUESTION: Final = 0.25
+"""The share of the time of a proof by halves that one question to the solver may take."""
 _PLACING: Final = (
     Restriction.ADJACENT_ONLY,
     Restriction.SAME_COLOUR_ONLY,
@@ -207,7 +209,9 @@ class QuiltFinder:
             workers=workers,
         )
         best = self._of_drafting().score(0).total
-        self._drafted_bound = halves.prove(best, self._draft, seconds=seconds / 4, total=seconds)
+        self._drafted_bound = halves.prove(
+            best, self._draft, seconds=QUESTION * seconds, total=seconds
+        )
 
     def _draft(self, sewn: Sewn) -> int:
         """Play a quilt of other tiles; returns the best points so far."""

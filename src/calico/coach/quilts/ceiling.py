@@ -21,7 +21,7 @@ from calico.box import (
     Pattern,
 )
 from calico.coach.quilts.anneal import ANY_CATS, ANY_GOALS, ANY_PATTERNS
-from calico.coach.quilts.best import FoundQuilt, QuiltFigure
+from calico.coach.quilts.best import QUESTION, FoundQuilt, QuiltFigure
 from calico.coach.quilts.sewing import STEPS, Sewn, sew
 from calico.coach.quilts.staging import best_order, staged
 from calico.rules.game import Game
@@ -45,7 +45,7 @@ class CeilingFinder:
     def __init__(self, board: Board, *, any_setup: bool = False, steps: int = STEPS) -> None:
         """With ``any_setup`` cats and goals are free, else those of the beginner setup."""
         self._start = first_setup(board, any_setup=any_setup)
-        self._any_setup = any_setup
+        self._free = ANY_PATTERNS | ANY_GOALS | ANY_CATS if any_setup else ANY_PATTERNS
         self._steps = steps
         self._best: Game | None = None
         self._bound: int | None = None
@@ -58,9 +58,8 @@ class CeilingFinder:
     def sew(self, rounds: Iterable[int] = range(ROUNDS)) -> Iterator[int]:
         """Look for the best quilt by annealing; after each round, its points."""
         tiles = [tile for tile in TILES for _ in range(self._start.options.copies)]
-        free = ANY_PATTERNS | ANY_GOALS | ANY_CATS if self._any_setup else ANY_PATTERNS
         row = build(self._start)
-        for sewn in sew(row, tiles, free=free, rounds=rounds, steps=self._steps):
+        for sewn in sew(row, tiles, free=self._free, rounds=rounds, steps=self._steps):
             yield self.realise(sewn)
 
     def realise(self, sewn: Sewn) -> int:
@@ -75,19 +74,18 @@ class CeilingFinder:
         return self.points
 
     def prove(self, seconds: float, workers: int, progress: BoundProgress | None = None) -> None:
-        """Prove that nothing is better, or how much better a quilt could be.
-
-        Where cats and goals are free, those of the best quilt are kept: a better one with them may
-        be found, but others are not refuted, so there is no bound.  Each question to the solver may
-        take so many ``seconds``.
-        """
+        """Prove within so many ``seconds`` that nothing is better, or how much could be at most."""
         from calico.coach.quilts.halves import Halves
 
-        setup = self._best.setup if self._best else self._start
-        counts = [setup.options.copies] * len(TILES)
-        halves = Halves(build(setup), counts, any_likes=True, workers=workers)
-        bound = halves.prove(self.points, self.realise, seconds=seconds, progress=progress)
-        self._bound = None if self._any_setup else bound
+        counts = [self._start.options.copies] * len(TILES)
+        halves = Halves(build(self._start), counts, free=self._free, workers=workers)
+        self._bound = halves.prove(
+            self.points,
+            self.realise,
+            seconds=QUESTION * seconds,
+            total=seconds,
+            progress=progress,
+        )
 
     def result(self) -> FoundQuilt:
         """The best quilt that was found."""

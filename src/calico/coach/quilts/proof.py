@@ -63,7 +63,7 @@ def prove(
     from calico.coach.quilts.halves import Halves
 
     start = monotonic()
-    halves = Halves(made.row, made.counts, any_likes=False, workers=workers)
+    halves = Halves(made.row, made.counts, workers=workers)
     caps = {}
     bounds = {}
     for case in made.cases():
