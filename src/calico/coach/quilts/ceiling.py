@@ -22,7 +22,7 @@ from calico.box import (
 )
 from calico.coach.quilts.anneal import ANY_CATS, ANY_GOALS, ANY_PATTERNS
 from calico.coach.quilts.best import QUESTION, FoundQuilt, QuiltFigure
-from calico.coach.quilts.sewing import STEPS, Sewn, sew
+from calico.coach.quilts.sewing import Sewn, sew
 from calico.coach.quilts.staging import best_order, staged
 from calico.rules.game import Game
 from calico.rules.kernel import kernel
@@ -31,8 +31,10 @@ from calico.rules.kernel.state import build
 from calico.rules.options import Mode, Options
 from calico.rules.setup import CatInPlay, Player, Setup
 
-ROUNDS: Final = 100
-"""Rounds of annealing for a board: about half a minute in WebAssembly."""
+ROUNDS: Final = 25
+"""Rounds of annealing for a board: about a minute in WebAssembly."""
+STEPS: Final = 4_000_000
+"""Steps of a round, more than for 22 tiles, since there are more to choose from."""
 BoundProgress = Callable[[int], None]
 """Told the bound so far."""
 _CATS: Final = {need_of(cat.need): cat for cat in CATS.values()}
