@@ -5,6 +5,7 @@ Times are of a real Chromium on this machine: what else runs here makes them lon
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import os
 import re
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from calico.study.benchmark import Benchmark, Figure
@@ -27,6 +29,9 @@ if TYPE_CHECKING:  # Playwright is not there for everybody who measures a kernel
 ROOT = Path(__file__).parents[1]
 MOST_SCRIPT, MOST_OFFLINE, MOST_WHEEL = 90.0, 10.0, 12.0
 SOONEST_CACHED, SOONEST_SECOND, LONGEST_TASK, LEAST_SCORE = 4.0, 2.0, 50.0, 95.0
+LONGEST_MOVE, MOST_MEMORY = 50.0, 350.0
+LONGEST_TURN = {"gentle": 0.1, "decent": 0.1, "strong": 0.2, "master": 1.5}
+TURNS = 6
 PACKED = (".bin", ".png", ".woff2")
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 
@@ -57,6 +62,55 @@ KEPT = """async () => {
     await new Promise((done) => setTimeout(done, 100));
   }
 }"""
+
+ASK = """(script) => {
+  const worker = new Worker(new URL(script, location.href), { type: "module" });
+  const tell = (told) => new Promise((done, failed) => {
+    worker.onerror = ({ message }) => failed(new Error(message));
+    worker.onmessage = ({ data }) => {
+      if ("answer" in data || data.ready) done(data.answer);
+      else if ("error" in data || "failed" in data) failed(new Error(data.error ?? data.failed));
+    };
+    worker.postMessage(told);
+  });
+  const ask = (name, ...texts) => tell({ id: 1, name, texts });
+  return tell({ start: new URL(".", location.href).href }).then(() => ask);
+}"""
+"""Starts a worker of the page, and gives a function that calls what it offers (channel.ts)."""
+MOVES = f"""async (script) => {{
+  const ask = await ({ASK})(script);
+  const request = async (method, path, body) => {{
+    const text = body ? JSON.stringify(body) : "";
+    return JSON.parse(await ask("request", method, path, "", text, "en")).body;
+  }};
+  const wish = {{ seats: [{{ kind: "me" }}], setup: "beginner" }};
+  let view = await request("POST", "/api/tables", wish);
+  const path = `/api/tables/${{view.table}}`;
+  const times = [];
+  while (view.phase === "play") {{
+    const [own] = view.you.seats;
+    const [tile, cells] = Object.entries(own.cells).find(([, all]) => all.length);
+    const take = own.takes.length ? ` ${{own.takes[0]}}` : "";
+    const move = `${{tile}}@${{cells[0]}}${{take}}`;
+    const begun = performance.now();
+    ({{ view }} = await request("POST", `${{path}}/moves`, {{ number: view.turn, move }}));
+    await request("GET", `${{path}}/previews`);
+    times.push(performance.now() - begun);
+  }}
+  return times;
+}}"""
+"""Plays a game alone in the worker of the tables; milliseconds of each move and its previews."""
+THINK = f"""async ([script, questions]) => {{
+  const ask = await ({ASK})(script);
+  const times = [];
+  for (const question of questions) {{
+    const begun = performance.now();
+    await ask("calico.table.browser.thinking:answer", question);
+    times.push((performance.now() - begun) / 1000);
+  }}
+  return times;
+}}"""
+"""Asks a worker of a bot; seconds for each answer."""
 
 
 def _packed(path: Path) -> int:
@@ -166,6 +220,70 @@ def longtask() -> Figure:
     return Figure(took, "ms", took / LONGEST_TASK, f"at most {LONGEST_TASK:.0f} ms")
 
 
+def _worker(name: str) -> str:
+    (path,) = (WEB / "assets").glob(f"{name}.worker-*.js")
+    return f"assets/{path.name}"
+
+
+def move() -> Figure:
+    """A move and the previews of the next one, in the worker: the slowest after the first."""
+    with _visited() as (context, address):
+        times = _opened(context, address).evaluate(MOVES, _worker("device"))
+    took = max(times[1:])
+    return Figure(took, "ms", took / LONGEST_MOVE, f"at most {LONGEST_MOVE:.0f} ms")
+
+
+async def _asked(level: str) -> list[str]:
+    """What a bot is asked in the first turns of a game."""
+    from support.devices import tab
+
+    async with tab() as page:
+        wish = {"seats": [{"kind": "me"}, {"kind": "bot", "level": level}], "setup": "beginner"}
+        view = await page.done("POST", "/api/tables", wish)
+        await page.play(view["table"], Random(1), turns=TURNS)
+    return page.questions
+
+
+def turn(level: str) -> Figure:
+    """The choice of a bot on one core: the slowest after the first, which compiles."""
+    questions = asyncio.run(_asked(level))
+    with _visited() as (context, address):
+        times = _opened(context, address).evaluate(THINK, [_worker("python"), questions])
+    took, most = max(times[1:]), LONGEST_TURN[level]
+    return Figure(took, "s", took / most, f"at most {most:.1f} s")
+
+
+def _proportional(pid: int) -> float:
+    """The memory of a process in MB, shared pages by their share (on Linux)."""
+    rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    found = re.search(r"^Pss: +([0-9]+) kB", rollup, re.MULTILINE)
+    return int(found[1]) / 1000 if found else 0.0
+
+
+def memory() -> Figure:
+    """The most that the tab needs while master thinks, with all its workers."""
+    from support.browsers import BrowserVisitor
+
+    with _visited() as (context, address):
+        ari = BrowserVisitor(context, f"{address}#")
+        ari.go("/new?with=bots")
+        ari.page.get_by_label("Seat 2: bot level").select_option("master")
+        ari.page.get_by_role("button", name="Create table").click()
+        ari.choose_goals()
+        assert context.browser
+        system = context.browser.new_browser_cdp_session()
+        most = 0.0
+        for _ in range(TURNS):
+            ari.turn()
+            processes = system.send("SystemInfo.getProcessInfo")["processInfo"]
+            tabs = [each["id"] for each in processes if each["type"] == "renderer"]
+            while True:
+                most = max(most, *(_proportional(pid) for pid in tabs))
+                if ari.page.locator(".bar.mine").count():
+                    break
+    return Figure(most, "MB", most / MOST_MEMORY, f"under {MOST_MEMORY:.0f} MB")
+
+
 @cache
 def _lighthouse(device: str) -> dict[str, float]:
     from support.lighthouse import scores
@@ -188,6 +306,9 @@ BENCHMARKS: dict[str, Benchmark] = {
     "site.wheel": wheel,
     **{f"site.play.{_when}": partial(play, _when) for _when in ("cold", "cached", "second")},
     "site.longtask": longtask,
+    "site.move": move,
+    **{f"site.turn.{_level}": partial(turn, _level) for _level in LONGEST_TURN},
+    "site.memory": memory,
 }
 for _device in ("desktop", "phone"):
     for _category in CATEGORIES:

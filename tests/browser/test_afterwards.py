@@ -64,6 +64,17 @@ def test_record_and_pictures_can_be_kept(browsers: Browsers) -> None:
     page.get_by_text("Was it fair?").click()
     expect(page.get_by_text("Checked by this page")).to_be_visible()
 
+    page.get_by_role("link", name="Open a record").click()
+    file = page.get_by_label("Record of a game")
+    file.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
+    expect(page.get_by_role("alert")).to_contain_text("calico")
+    file.set_input_files(record)
+    page.get_by_role("button", name="Go to the end").click()
+    expect(page.locator("output")).to_have_text("Move 22 of 22")
+    expect(ari.sewn()).to_have_count(22)
+    page.get_by_role("link", name="Review this game").click()
+    expect(page.get_by_role("button", name="Start review")).to_be_visible()
+
 
 def test_the_lesson_is_played_to_its_end(browsers: Browsers) -> None:
     ari = browsers.visitor()

@@ -13,13 +13,10 @@ import pytest
 
 from calico.table.http.settings import WEB
 from support.browsers import Served, missing
-from support.engines import ENGINES, PATIENCE, Engine, engine
+from support.engines import ENGINES, MINE, PATIENCE, SEWN, TAKE, Engine, engine
 from support.server import act, some_move
 
-SEWN = "document.querySelectorAll(\"main .cloth g g > use[href^='#patch-']\").length"
 OVER = "document.querySelector('table caption')"
-MINE = "document.querySelector('.bar.mine')"
-TAKE = ".market.taking .tile[aria-disabled=false]"
 FITS = "async () => document.scrollingElement.scrollWidth <= innerWidth"
 
 

@@ -34,12 +34,15 @@ class Tab:
         self.store = store
         self.asked: list[str] = []
         """The levels that were asked for a choice."""
+        self.questions: list[str] = []
+        """What they were asked."""
         self.messages: asyncio.Queue[Any] = asyncio.Queue()
         self.device = Device(store.storage(), self._think, self._send, pace=0, today=today)
 
     async def _think(self, question: str) -> str:
         if level := level_of(question):
             self.asked.append(level)
+            self.questions.append(question)
         return answer(question)
 
     def _send(self, name: str, message: str) -> None:

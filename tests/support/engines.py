@@ -29,6 +29,13 @@ PATIENCE: Final = 120
 TRIES: Final = 5
 """Clicks on something that moves."""
 
+SEWN: Final = "document.querySelectorAll(\"main .cloth g g > use[href^='#patch-']\").length"
+"""How many patches lie on the large quilt."""
+MINE: Final = "document.querySelector('.bar.mine')"
+"""Whether it is my turn."""
+TAKE: Final = ".market.taking .tile[aria-disabled=false]"
+"""The tiles that can be taken, after a patch was placed."""
+
 AIM: Final = """async (selector, nth) => {
   const found = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
   const element = found.at(nth % found.length);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from support.browsers import PHONE, WIDE
+from support.browsers import PHONE, WIDE, axe_findings
 from support.sites import SiteVisits, begin, play_to_end
 
 
@@ -47,10 +47,33 @@ def test_every_level_takes_its_turns(devices: SiteVisits) -> None:
         ari.page.get_by_label(f"Seat {seat}: bot level").select_option(level)
     ari.page.get_by_role("button", name="Create table").click()
     ari.choose_goals()
-    for _ in range(2):
-        ari.turn()
+    ari.turn()
+    ari.context.set_offline(True)
+    ari.turn()
     ari.my_turn()
     expect(ari.page.get_by_text("replaced by")).to_have_count(0)
+
+
+def test_a_scenario_and_the_daily_in_german_without_a_network(devices: SiteVisits) -> None:
+    ari = devices.visitor(PHONE, locale="de-DE", bypass_csp=True)  # for axe
+    page = ari.page
+    ari.go("/scenarios")
+    page.locator("[data-scenario='1'] button").click()
+    ari.choose_goals()
+    ari.context.set_offline(True)
+    ari.turn()
+    expect(ari.sewn()).to_have_count(1)
+    page.get_by_role("link", name="Startseite").click()
+    page.get_by_role("link", name="Quilt des Tages").last.click()
+    expect(page.get_by_text("auf diesem Gerät gemischt")).to_be_visible()
+    assert axe_findings(page, "daily") == []
+    page.get_by_role("button", name="Heutigen Quilt spielen").click()
+    ari.choose_goals()
+    ari.turn()
+    expect(ari.sewn()).to_have_count(1)
+    page.get_by_role("link", name="Startseite").click()
+    expect(page.locator(".lists li")).to_have_count(2)
+    assert axe_findings(page, "home") == []
 
 
 def test_two_people_play_at_one_screen(devices: SiteVisits) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from calico.table.http.release import release_of, worker_script
 from support.browsers import PATIENCE, Browsers, BrowserVisitor
-from support.engines import ENGINES, engine
+from support.engines import ENGINES, MINE, SEWN, TAKE, engine
 from support.servers.static_host import StaticHost, site_served
 
 KEPT = """async ([files, patience]) => {
@@ -54,18 +54,24 @@ def kept(page: Page, names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_the_page_opens_without_a_network_in_other_browsers(
+def test_a_game_is_played_without_a_network_in_other_browsers(
     name: str, host: StaticHost, tmp_path: Path
 ) -> None:
     (tmp_path / name).mkdir()
     with engine(name, tmp_path / name) as user:
         user.go(host.address)
         user.until("document.querySelector('.ways')")
-        assert user.run(f"(...all) => ({KEPT})(all)", files(host.folder, "page"), 100_000) is None
+        wanted = files(host.folder, "page", "python")
+        assert user.run(f"(...all) => ({KEPT})(all)", wanted, 100_000) is None
         user.until("navigator.serviceWorker.controller")
         host.stop()
         user.go(f"{host.address}?again")
-        user.until("document.querySelector('.ways')")
+        user.click(".now button.primary")
+        user.click(".cell.free", 5)
+        user.click(TAKE)
+        user.until(
+            f"{MINE} && {SEWN} === 1 && document.querySelector('.undo')"
+        )  # the bot has played
         assert user.faults == []
 
 

@@ -33,6 +33,11 @@ def test_a_finished_game_can_be_looked_back_at_by_anybody(server: Server) -> Non
         assert len(seen.seats[0].patches) == moves
         assert len(seen.seats[0].hand or []) == (2 if moves < 22 else 1)
     refused(bo.get(f"/api/tables/{table}/positions/23"), 404, "no-such-position")
+    record = bo.get(f"/api/tables/{table}/record").text
+    answer = server.client().post("/api/records/position", json={"record": record, "moves": 9})
+    assert len(PublicView.model_validate_json(answer.content).seats[0].patches) == 9
+    answer = bo.post("/api/records/position", json={"record": record[:-9], "moves": 9})
+    refused(answer, 409, "not-json")
     told = VerdictView.model_validate_json(bo.get(f"/api/tables/{table}/verdict").content)
     assert told.winners == ["Ari"]
     assert all(check.agrees for check in told.checks)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
-from calico.errors import TableError
+from calico.errors import RecordError, TableError
 from calico.rules.options import Options
+from calico.rules.record import Record
 from calico.rules.score import Decider, tie_break
 from calico.table.game import lesson
 from calico.table.game.events import Agreed, Asked, Created, Moved, Started, StoredSeat, TakenBack
 from calico.table.game.replay import FinishedTable
 from calico.table.game.table import Table
-from calico.table.schema.replay import position, verdict
+from calico.table.schema.replay import position, position_of, verdict
 from calico.table.schema.table import TableView
 from calico.table.schema.views import you
 from support.people import message
@@ -60,11 +64,42 @@ def test_a_move_that_was_taken_back_is_in_no_position() -> None:
         assert played == MOVES[:moves]
 
 
+@pytest.mark.parametrize("moves", [0, 1, 7, 44])
+def test_a_record_shows_the_same_positions_as_its_table(moves: int) -> None:
+    table = finished()
+    record = Record.parse(table.record().dumps())
+    ours, theirs = position_of(record, moves), position(FinishedTable.of(table), moves)
+    for of_record, of_table in zip(ours.seats, theirs.seats, strict=True):
+        kept = {"kind": of_table.kind, "level": of_table.level}
+        assert of_record.model_copy(update=kept) == of_table
+    for part in ("phase", "cats", "turn", "seat", "market", "bag", "winners"):
+        assert getattr(ours, part) == getattr(theirs, part)
+    played = [entry for entry in theirs.log if entry.move]
+    for entry, same in zip((each for each in ours.log if each.move), played, strict=True):
+        there = {"number": same.number, "at": same.at}
+        assert entry.model_copy(update=there) == same
+    assert ours.fair.secret is None  # nothing is said of luck that was not checked
+
+
+def test_a_record_that_breaks_a_rule_later_is_refused_at_once() -> None:
+    whole = finished().record()
+    broken = replace(whole, moves=(*whole.moves[:9], whole.moves[0]))
+    with pytest.raises(RecordError) as refused:
+        position_of(broken, 0)
+    assert "move 10" in str(refused.value)
+
+
 @pytest.mark.parametrize("moves", [-1, 45])
 def test_a_position_that_never_was_is_refused(moves: int) -> None:
-    with pytest.raises(TableError) as refused:
-        position(FinishedTable.of(finished()), moves)
-    assert refused.value.code == "no-such-position"
+    table = finished()
+    looks: list[Callable[[], object]] = [
+        lambda: position(FinishedTable.of(table), moves),
+        lambda: position_of(table.record(), moves),
+    ]
+    for look in looks:
+        with pytest.raises(TableError) as refused:
+            look()
+        assert refused.value.code == "no-such-position"
 
 
 @pytest.mark.parametrize("played", [0, 43])

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from calico.lang import language
+from calico.rules.record import Record
 from calico.table.api.operation import (
     ACT,
     About,
@@ -25,7 +26,7 @@ from calico.table.game.table import Table
 from calico.table.schema.choices import choices
 from calico.table.schema.company import CompanyView
 from calico.table.schema.offers import Feature
-from calico.table.schema.replay import position, verdict
+from calico.table.schema.replay import RecordPosition, position, position_of, verdict
 from calico.table.schema.requests import TableDraft, TableRequest
 from calico.table.schema.responses import Choices, TableList
 from calico.table.schema.table import Previews, PublicView, TableView, VerdictView
@@ -131,6 +132,22 @@ async def position_after(visitor: Visitor, table: TableId, moves: Moves) -> Answ
     found = await visitor.house.read(table, visitor.id, FinishedTable.of)
     key = ("position", table, found.version, moves)
     return await computed(visitor, key, lambda: position(found, moves))
+
+
+@operation(
+    "POST",
+    "/api/records/position",
+    PublicView,
+    tag="tables",
+    refuses=(401, 403, 404, 409, 413, 415, 422, 429),
+)
+async def position_of_record(visitor: Visitor, body: RecordPosition) -> Answer:
+    """The game of a record after a number of moves, with all hands visible; nothing is stored.
+
+    Its `fair` says nothing: `calico verify` checks the luck of a record.
+    """
+    key = ("record", body.model_dump_json(), language())
+    return await computed(visitor, key, lambda: position_of(Record.parse(body.record), body.moves))
 
 
 @operation(

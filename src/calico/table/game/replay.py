@@ -1,4 +1,4 @@
-"""Finished games again: the table as it was after any move."""
+"""Games again: the table as it was after any move of a finished game, or of a record."""
 
 from __future__ import annotations
 
@@ -7,7 +7,20 @@ from dataclasses import dataclass
 
 from calico.campaign.counting import Counts
 from calico.errors import TableError
-from calico.table.game.events import Chosen, Created, Given, Left, Moved, Seated, Started, TakenBack
+from calico.rules.game import Game
+from calico.rules.record import Record
+from calico.table.game.events import (
+    Chosen,
+    Created,
+    Given,
+    Left,
+    Moved,
+    Seated,
+    Started,
+    StoredSeat,
+    TableTerms,
+    TakenBack,
+)
 from calico.table.game.state import HistoryEntry
 from calico.table.game.table import Table
 
@@ -41,10 +54,41 @@ class FinishedTable:
 
         Moves that were taken back are left out: what counts is the game of the record.
         """
-        if not 0 <= moves <= self.moves:
-            raise TableError("no-such-position", text=moves, last=self.moves)
+        _check(moves, self.moves)
         entries = _of_record(self.entries)
         return _rebuilt(self.id, entries[: len(entries) - self.moves + moves])
+
+
+class RecordedTable(Table):
+    """A table at which the first moves of a record are made again; it is on no server's list."""
+
+    def __init__(self, record: Record, moves: int) -> None:
+        """The table after so many moves; refused if ``record`` breaks a rule anywhere."""
+        super().__init__("record")
+        _check(moves, len(record.moves))
+        record.replay()
+        self._record = record
+        terms = TableTerms(
+            **record.setup.options.to_ids(),
+            chosen_cats=None,
+            first=0,
+            turn_seconds=None,
+            listed=False,
+            take_back=False,
+        )
+        seats = [StoredSeat(name=player.name, guest="") for player in record.setup.players]
+        self.apply(Created(terms=terms, seats=seats, host="", secret=""), 0)
+        self.apply(Started(first=0), 0)
+        for move in record.moves[:moves]:
+            self.apply(Moved(move=str(move)), 0)
+
+    def _dealt(self) -> Game:
+        return self._record.replay(0)
+
+
+def _check(moves: int, last: int) -> None:
+    if not 0 <= moves <= last:
+        raise TableError("no-such-position", text=moves, last=last)
 
 
 def _rebuilt(table_id: str, entries: Iterable[HistoryEntry]) -> Table:

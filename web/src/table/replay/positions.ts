@@ -1,28 +1,51 @@
-// The positions of a finished game, each fetched once, and the move that led to one.
+// The positions of a game, each fetched once, and the move that led to one.
 import { request } from "@/api/client";
 import type { LogView, PreviewView, PublicView, TableView } from "@/api/protocol";
 import { readMove } from "@/words/describe";
 
+/** Where a game comes from: a table, or a record from a file. */
+export interface PositionSource {
+  /** How many moves were made; nothing while the game is not finished. */
+  count(): Promise<number | null>;
+  /** The position after so many moves. */
+  position(moves: number): Promise<PublicView>;
+}
+
+/** The game of a table. */
+export function ofTable(table: string): PositionSource {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  return {
+    async count() {
+      const view = await request<TableView>("GET", path);
+      if (view.phase !== "finished") return null;
+      return view.seats.reduce((all, each) => all + (each.score?.placed ?? 0), 0);
+    },
+    position: (moves) => request("GET", `${path}/positions/${moves}`),
+  };
+}
+
+/** The game of a record that has been read before. */
+export function ofRecord(record: string): PositionSource {
+  return {
+    count: async () => (JSON.parse(record) as { moves: unknown[] }).moves.length,
+    position: (moves) => request("POST", "/api/records/position", { record, moves }),
+  };
+}
+
 export class Positions {
-  private readonly path: string;
   private readonly fetched = new Map<number, Promise<PublicView>>();
 
-  constructor(table: string) {
-    this.path = `/api/tables/${encodeURIComponent(table)}`;
-  }
+  constructor(private readonly source: PositionSource) {}
 
-  /** How many moves were made; nothing while the game is not finished. */
-  async count(): Promise<number | null> {
-    const view = await request<TableView>("GET", this.path);
-    if (view.phase !== "finished") return null;
-    return view.seats.reduce((all, each) => all + (each.score?.placed ?? 0), 0);
+  count(): Promise<number | null> {
+    return this.source.count();
   }
 
   /** The position after so many moves. */
   fetch(moves: number): Promise<PublicView> {
     let position = this.fetched.get(moves);
     if (!position) {
-      position = request<PublicView>("GET", `${this.path}/positions/${moves}`);
+      position = this.source.position(moves);
       position.catch(() => this.fetched.delete(moves));
       this.fetched.set(moves, position);
     }
