@@ -10,7 +10,7 @@ Needs the extra ``solver``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from math import inf
 from time import monotonic
@@ -168,8 +168,8 @@ class Halves:
         places = []
         for i in range(3):
             goals = range(len(GOALS)) if self._free & ANY_GOALS else [self._row[kernel.GOAL + i]]
-            ways = [(goal, UNDIVIDED) for goal in goals] + [(UNDIVIDED, goal) for goal in goals]
-            places.append([(UNDIVIDED, UNDIVIDED), *ways, *((goal, goal) for goal in goals)])
+            one = [(goal, UNDIVIDED) for goal in goals] + [(UNDIVIDED, goal) for goal in goals]
+            places.append([(UNDIVIDED, UNDIVIDED), *one, *((goal, goal) for goal in goals)])
         for ways in product(*places):
             used = [max(way) for way in ways if max(way) != UNDIVIDED]
             if len(set(used)) == len(used):
@@ -251,7 +251,7 @@ class Halves:
         solver.parameters.random_seed = 1
         return solver
 
-    def _cells(self, model: Any, first: int, rings: Iterable[bool]) -> list[list[Any]]:
+    def _cells(self, model: Any, first: int, rings: Rings) -> list[list[Any]]:
         """Six labels divide the cells, and the ``rings`` as their goals want."""
         found = [[model.new_bool_var("") for _ in range(CELLS)] for _ in range(6)]
         for i in range(CELLS):
