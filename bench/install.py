@@ -29,15 +29,16 @@ MOST_MB, SOONEST_HINT, SOONEST_MOVE, MOST_MEMORY = 180.0, 3.0, 0.5, 60.0
 
 MOVE = """
 import json, os
-from calico.players.process import ANSWER, AgentProcess
+from calico.players.answers import chosen
+from calico.players.process import CALL, AgentProcess
 from calico.rules.game import Game
-bots = AgentProcess(ANSWER)
+bots = AgentProcess(CALL)
 view = Game.new(2, setup="beginner", seed=1).view(0)
-bots.send(("gentle", "", view)); bots.receive(60)
+bots.send((chosen, ("gentle", "", view))); bots.receive(60)
 def used():
     return sum(map(int, open(f"/proc/{bots.pid}/stat").read().rpartition(")")[2].split()[11:13]))
 begun = used()
-bots.send(("strong", "", view)); bots.receive(60)
+bots.send((chosen, ("strong", "", view))); bots.receive(60)
 took = (used() - begun) / os.sysconf("SC_CLK_TCK")
 status = open(f"/proc/{bots.pid}/status").read()
 print(json.dumps([took, int(status.split("VmRSS:")[1].split()[0])]))

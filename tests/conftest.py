@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from support.browsers import Browsers, opened
+from support.browsers import Browsers, Served, chromium, launched
 from support.commands import calico  # noqa: F401  # pytest finds the fixture by its name
 from support.servers.postgres import QUICK, Postgres, running
 
@@ -46,11 +46,21 @@ def postgres_of_its_own() -> Iterator[Postgres]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for all tests of the page, whose visitors are strangers to each other."""
+    chromium()  # and the page; or else the test is skipped
+    served = Served(tmp_path_factory.mktemp("served"))
+    served.start()
+    yield served
+    served.stop()
+
+
 @pytest.fixture(scope="module")
-def house_of_browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsers]:
-    """A server with a Chromium; of one module, as other tests cannot run loops beside it."""
-    with opened(tmp_path_factory.mktemp("served")) as browsers:
-        yield browsers
+def house_of_browsers(served: Served) -> Iterator[Browsers]:
+    """A Chromium for the server; of one module, as other tests cannot run loops beside it."""
+    with launched() as browser:
+        yield Browsers(browser, served)
 
 
 @pytest.fixture

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import runpy
 import shutil
 import signal
 import subprocess
@@ -13,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from calico.study.benchmark import folder
 from support.servers import postgres
 
 
@@ -35,3 +38,12 @@ def test_a_benchmark_that_is_terminated_leaves_no_postgresql_behind() -> None:
     assert not any(bytes(folder.parent) in command for folder in found for command in commands)
     assert list(place.iterdir()) == []
     shutil.rmtree(place)
+
+
+def test_the_first_move_that_an_installation_is_asked_for_can_be_made() -> None:
+    """It runs in an environment of its own, where no type checker sees it."""
+    move = runpy.run_path(str(folder() / "install.py"))["MOVE"]
+    done = subprocess.run([sys.executable, "-c", move], check=True, capture_output=True)
+    took, memory = json.loads(done.stdout)
+    assert took >= 0
+    assert memory > 0

@@ -60,13 +60,15 @@ PLAY: Final = """async ([id, turns]) => {
     const goals = { b3: dealt[0], c4: dealt[1], d2: dealt[2] };
     view = (await ask("POST", `${path}/goals`, { seat, goals })).view;
   }
-  while (view.phase === "play" && turns > 0) {
+  const awaited = () => view.seats.filter(({ kind, goals_chosen }, seat) =>
+    kind === "bot" && (view.phase === "goals" ? !goals_chosen : seat === view.seat));
+  while (view.phase !== "finished" && turns > 0) {
     const own = view.you.seats.find(({ seat }) => seat === view.seat);
-    if (!own && view.seats[view.seat].kind !== "bot") break;
-    if (!own) {
+    if (awaited().length) {
       view = await ask("GET", path);
       continue;
     }
+    if (view.phase !== "play" || !own) break;
     turns--;
     const [tile, cells] = Object.entries(own.cells).find(([, all]) => all.length);
     const cell = cells[(view.turn * 7) % cells.length];

@@ -71,10 +71,7 @@ def screens(ari: BrowserVisitor) -> Screens:
     missed = ari.lay(ME, scenario=1)
     ari.rush(missed)
     going = ari.lay(ME, BOT, BOT, BOT, first=0)
-    ari.go(f"/table/{going}")
-    ari.choose_goals()
-    for turn in range(9):
-        ari.turn(which=turn)
+    ari.rush(going, 9)
     assert ari.context.browser
     other = ari.context.browser.new_context()
     watched = BrowserVisitor(other, ari.address).lay(ME, BOT, **BEGINNER)

@@ -63,21 +63,27 @@ LOOK: Final = """(least) => {
   const faults = [];
   if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide`);
   const named = (e) => e.dataset.cell ?? `${e.tagName}.${e.className.baseVal ?? e.className}`;
-  const shown = document.querySelector("dialog[open]") ?? document;
-  for (const e of shown.querySelectorAll("button, a, summary, input, select, [data-cell]")) {
-    if (!e.checkVisibility() || e.matches(".skip")) continue;
-    e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    const box = e.getClientRects()[0]; // a link may go on in the next line
-    const small = e.dataset.cell && Math.min(box.width, box.height) < least;
-    if (small) faults.push(`${named(e)} is ${box.width} x ${box.height}`);
+  const covered = (e) => {
+    const box = e.getClientRects()[0];
     const reach = e.matches("[data-cell], .tile") ? 0.3 : 0;
     for (const [x, y] of [[0, 0], [-reach, 0], [reach, 0], [0, -reach], [0, reach]]) {
       const at = [box.x + box.width * (0.5 + x), box.y + box.height * (0.5 + y)];
       const hit = document.elementFromPoint(...at);
       if (hit && (e.contains(hit) || hit.closest("label")?.contains(e))) continue;
-      faults.push(`${named(e)} is covered by ${hit ? named(hit) : "nothing"} at ${at}`);
-      break;
+      return `${hit ? named(hit) : "nothing"} at ${at}`;
     }
+    return null;
+  };
+  const shown = document.querySelector("dialog[open]") ?? document;
+  for (const e of shown.querySelectorAll("button, a, summary, input, select, [data-cell]")) {
+    if (!e.checkVisibility() || e.matches(".skip")) continue;
+    const box = e.getClientRects()[0]; // a link may go on in the next line
+    const small = e.dataset.cell && Math.min(box.width, box.height) < least;
+    if (small) faults.push(`${named(e)} is ${box.width} x ${box.height}`);
+    if (!covered(e)) continue; // what can be hit as it stands needs no scrolling
+    e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const fault = covered(e);
+    if (fault) faults.push(`${named(e)} is covered by ${fault}`);
   }
   root.scrollTo({ top: 0, left: 0, behavior: "instant" });
   return faults;
@@ -140,8 +146,9 @@ def here(letter: str) -> dict[str, str]:
 def of_four(browsers: Browsers, **options: Any) -> BrowserVisitor:
     """Somebody in the second turn of a game of four: the fullest screen there is."""
     ari = browsers.visitor(WIDE, **options)
-    ari.sit_at(ME, BOT, BOT, BOT, take_back=True, **BEGINNER)
-    ari.turn()
+    table = ari.lay(ME, BOT, BOT, BOT, take_back=True, **BEGINNER)
+    ari.rush(table, 1)
+    ari.go(f"/table/{table}")
     ari.my_turn()
     return ari
 

@@ -52,9 +52,9 @@ def scrolls(page: Page) -> bool:
 def at_play(browsers: Browsers, size: tuple[int, int]) -> BrowserVisitor:
     """Somebody in a game of four, a few turns in."""
     ari = browsers.visitor(size, has_touch=size != WIDE)
-    ari.sit_at(ME, BOT, BOT, BOT, **BEGINNER)
-    for turn in range(2):
-        ari.turn(which=turn)
+    table = ari.lay(ME, BOT, BOT, BOT, **BEGINNER)
+    ari.rush(table, 2)
+    ari.go(f"/table/{table}")
     ari.my_turn()
     return ari
 

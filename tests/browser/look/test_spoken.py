@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, Request
@@ -137,8 +137,12 @@ def laid(house_of_browsers: Browsers) -> tuple[Screens, Any]:
     return shown, cookies
 
 
+LITTLE: Final = ((320, 568), (400, 800), (844, 390), (960, 540), (1024, 768))
+"""Sizes where there is little room."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_fit_their_places_in_letters_that_we_bring(
+def test_words_fit_their_places_and_stay_whole_in_letters_that_we_bring(
     laid: tuple[Screens, Any], browsers: Browsers, lang: str
 ) -> None:
     shown, cookies = laid
@@ -152,25 +156,10 @@ def test_words_fit_their_places_in_letters_that_we_bring(
         for size in (WIDE, PHONE):
             resize(eye.page, size)
             found += overflowing(eye.page)
+        for size in LITTLE if name in ("home", "game", "alone") else ():
+            resize(eye.page, size)
+            found += [f"{size}: {words} is broken" for words in broken(eye.page)]
         resize(eye.page, WIDE)
         faults += [f"{name}: {fault}" for fault in found]
     assert faults == []
     assert spoken(eye.page) == lang
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_stay_whole_where_there_is_little_room(
-    laid: tuple[Screens, Any], browsers: Browsers, lang: str
-) -> None:
-    shown, cookies = laid
-    eye = browsers.visitor(locale=lang, storage_state=cookies)
-    faults = {}
-    for name in ("home", "game", "alone"):
-        path, ready = shown[name]
-        eye.go(path)
-        eye.page.locator(ready).first.wait_for()
-        for width, height in ((320, 568), (400, 800), (844, 390), (960, 540), (1024, 768)):
-            resize(eye.page, (width, height))
-            if words := broken(eye.page):
-                faults[f"{name} {width}x{height}"] = words
-    assert faults == {}

@@ -1,4 +1,4 @@
-// Colours and breakpoints are few and named.
+// Colours, spacing and breakpoints are few and named.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -50,6 +50,14 @@ test("components name no colours outside of their styles either", () => {
     .filter((file) => file.endsWith(".svelte"))
     .filter((file) => /"#(?:[0-9a-f]{3}){1,2}"/i.test(readFileSync(join(SRC, file), "utf8")));
   expect(found).toEqual([]);
+});
+
+test("spacing is that of the tokens", () => {
+  const found = STYLES.flatMap(([file, style]) =>
+    [...style.matchAll(/\b(?:gap|padding|margin)[a-z-]*: [^;]*?\d(?:rem|px)/g)].map(([rule]) => ({ file, rule })),
+  ).filter(({ rule }) => !/(?:calc|clamp|env|max|min)\(|(?: |-)[1-3]px$/.test(rule));
+  // Where the picture of the first page lay before these styles came.
+  expect(found).toEqual([{ file: join("styles", "page.css"), rule: "margin: 8px" }]);
 });
 
 test("every token that is used exists", () => {
