@@ -97,6 +97,10 @@ def test_what_is_missing_is_judged_here_and_comes_to_the_same_document(
     page.reload()
     page.get_by_role("link", name=str(record.replay().scores[0].total)).click()
     page.locator(".sum").wait_for()
+    # The turn that is shown can be played otherwise.
+    page.get_by_role("button", name="Turn 22 ").click()
+    page.locator(".one").get_by_role("link", name="Analysis board").click()
+    expect(page.locator("[data-moves] [aria-current=step]")).to_contain_text("21")
 
 
 def test_a_finished_game_is_reviewed_stopped_and_continued(browsers: Browsers) -> None:

@@ -23,7 +23,7 @@ def test_a_whole_game_alone_on_a_phone_without_a_network_after_the_first_turn(
     expect(ari.page.get_by_role("heading", name="Finished")).to_be_visible()
 
 
-def test_a_whole_game_against_a_bot_its_record_and_its_best_quilts(devices: SiteVisits) -> None:
+def test_a_whole_game_against_a_bot_and_what_comes_afterwards(devices: SiteVisits) -> None:
     ari = devices.visitor(PHONE)
     begin(ari)
     play_to_end(ari)
@@ -36,6 +36,16 @@ def test_a_whole_game_against_a_bot_its_record_and_its_best_quilts(devices: Site
         seats.nth(seat).click()
         expect(ari.page.locator("main figure svg")).to_have_count(2)
     expect(ari.page.get_by_role("button", name="Other patches")).to_have_count(0)
+    ari.page.go_back()
+    # The same game on the analysis board.
+    ari.page.get_by_role("link", name="Analysis board").click()
+    here = ari.page.locator("[data-moves] [aria-current=step]")
+    expect(here).to_contain_text("44")
+    ari.page.get_by_role("button", name="Previous move").click()
+    expect(here).to_contain_text("43")
+    cell = ari.place()
+    ari.finish()
+    expect(here).to_contain_text(f"on {cell}")
 
 
 def test_every_level_takes_its_turns(devices: SiteVisits) -> None:

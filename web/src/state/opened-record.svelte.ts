@@ -1,2 +1,2 @@
-// The record that was opened from a file, for its replay and its review; gone when the page is loaded again.
+// The record that was opened from a file, for its replay, its review and the analysis board; gone when the page is loaded again.
 export const openedRecord = $state<{ text: string | null }>({ text: null });

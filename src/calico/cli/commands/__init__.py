@@ -21,7 +21,7 @@ from calico.lang import say
 
 _FIRST: Final = (
     *("play", "serve", "new", "score", "show", "replay", "hint", "review", "habits", "best"),
-    *("verify", "rules", "daily", "puzzle", "cats", "box", "scenarios", "site", "backup"),
+    *("board", "verify", "rules", "daily", "puzzle", "cats", "box", "scenarios", "site", "backup"),
     *("restore", "pad", "tournament", "simulate", "train", "bench", "chart"),
 )
 """The order in help; commands that are not named here follow by their names."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from calico.rules.options import Mode, Options
 from calico.table.game.events import Moved, Started, StoredSeat
-from calico.table.game.practice import practice_table
+from calico.table.game.practice import learner_seat, practice_table
 from calico.table.game.table import Table
 
 LEARNER: Final = "learner"
@@ -73,8 +73,8 @@ def moves() -> list[str]:
 
 def lesson_table(played: int) -> Table:
     """The table of the lesson after so many moves."""
-    bot = StoredSeat(name="gentle", level="gentle")
-    table = practice_table("lesson", Options(setup=Mode.BEGINNER), DEAL, LEARNER, [bot])
+    seats = [learner_seat(LEARNER), StoredSeat(name="gentle", level="gentle")]
+    table = practice_table("lesson", Options(setup=Mode.BEGINNER), DEAL, LEARNER, seats)
     table.apply(Started(first=0), 0)
     for move in moves()[:played]:
         table.apply(Moved(move=move), 0)

@@ -1,4 +1,4 @@
-"""Tables that are not on any server's list: for the lesson and for puzzles."""
+"""Tables that are not on any server's list: for the lesson, puzzles and the analysis board."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from calico.table.game.table import Table
 
 
 def practice_table(
-    name: str, options: Options, secret: str, learner: str, others: Sequence[StoredSeat] = ()
+    name: str, options: Options, secret: str, host: str, seats: Sequence[StoredSeat]
 ) -> Table:
-    """A table where the guest ``learner`` has the first seat, before it is started."""
+    """A table of the guest ``host`` with these seats, before it is started."""
     table = Table(name)
     terms = TableTerms(
         **options.to_ids(),
@@ -24,6 +24,10 @@ def practice_table(
         take_back=False,
         hints=False,
     )
-    seats = [StoredSeat(name=say("lesson.you"), guest=learner), *others]
-    table.apply(Created(terms=terms, seats=seats, host=learner, secret=secret), 0)
+    table.apply(Created(terms=terms, seats=list(seats), host=host, secret=secret), 0)
     return table
+
+
+def learner_seat(learner: str) -> StoredSeat:
+    """The seat of the guest ``learner``, called "you"."""
+    return StoredSeat(name=say("lesson.you"), guest=learner)

@@ -17,7 +17,7 @@ from calico.lang import speaking
 from calico.rules.luck.daily import utc_today
 from calico.rules.notation import Move
 from calico.table.game.lesson import LEARNER, STEPS, LessonPart, Step, lesson_table, moves
-from calico.table.game.practice import practice_table
+from calico.table.game.practice import learner_seat, practice_table
 from calico.table.schema.fields import Message, OneOf
 from calico.table.schema.table import Previews, TableView
 from calico.table.schema.views import preview_views, table_view
@@ -144,7 +144,7 @@ def puzzle_list() -> PuzzleList:
 def puzzle_view(number: int, puzzle: Puzzle) -> PuzzleView:
     """The puzzle as whoever solves it sees it."""
     game = puzzle.game()
-    table = practice_table("puzzle", game.options, puzzle.seed, _SOLVER)
+    table = practice_table("puzzle", game.options, puzzle.seed, _SOLVER, [learner_seat(_SOLVER)])
     table.game = game
     return PuzzleView(
         number=number,
