@@ -8,7 +8,6 @@ import pytest
 
 from calico import Record
 from calico.box import BEGINNER_CATS, BEGINNER_GOALS, BOARDS, CATS, TILES
-from calico.coach.quilts.anneal import ANY_PATTERNS
 from calico.coach.quilts.ceiling import CeilingFinder, first_setup
 from calico.coach.quilts.sewing import Sewn
 from calico.rules.kernel.state import build
@@ -33,6 +32,8 @@ def test_the_best_quilt_of_a_board_is_a_legal_game(any_setup: bool) -> None:
 def test_any_cats_are_three_of_different_tiles() -> None:
     finder = CeilingFinder(BOARDS["blue"], any_setup=True, steps=60_000)
     assert list(finder.sew(range(1)))
+    finder.prove(1, 1)
+    assert finder.result().bound is None
     cats = finder.result().game.setup.cats
     assert len({CATS[entry.cat.id].tile for entry in cats}) == len(cats) == 3
 
@@ -53,7 +54,7 @@ def test_halves_bound_what_annealing_finds_and_improve_it() -> None:
         return sewn.points
 
     row = build(first_setup(BOARDS["yellow"], any_setup=False))
-    halves = Halves(row, [3] * len(TILES), free=ANY_PATTERNS, workers=1)
+    halves = Halves(row, [3] * len(TILES), any_likes=True, workers=1)
     bound = halves.prove(points, realise, seconds=0.3, total=3, progress=bounds.append)
     assert points <= bound == bounds[-1]
     assert bounds == sorted(bounds, reverse=True)

@@ -108,7 +108,7 @@ def test_a_proof_finds_better_quilts_by_itself() -> None:
             raise BetterFoundError
 
     with pytest.raises(BetterFoundError):
-        finder.prove(100, 1, stop_if_better)
+        finder.prove(20, 1, stop_if_better)
 
 
 def test_caps_of_a_label_alone_are_those_of_brute_force() -> None:

@@ -76,18 +76,23 @@ class CeilingFinder:
         return self.points
 
     def prove(self, seconds: float, workers: int, progress: BoundProgress | None = None) -> None:
-        """Prove within so many ``seconds`` that nothing is better, or how much could be at most."""
+        """Prove within so many ``seconds`` that nothing is better, or how much could be at most.
+
+        Where cats and goals are free too there is no bound: all ways to choose them would be too
+        many, and cats with large needs are hard to bound.
+        """
         from calico.coach.quilts.halves import Halves
 
-        counts = [self._start.options.copies] * len(TILES)
-        halves = Halves(build(self._start), counts, free=self._free, workers=workers)
-        self._bound = halves.prove(
-            self.points,
-            self.realise,
-            seconds=QUESTION * seconds,
-            total=seconds,
-            progress=progress,
-        )
+        if self._free == ANY_PATTERNS:
+            counts = [self._start.options.copies] * len(TILES)
+            halves = Halves(build(self._start), counts, any_likes=True, workers=workers)
+            self._bound = halves.prove(
+                self.points,
+                self.realise,
+                seconds=QUESTION * seconds,
+                total=seconds,
+                progress=progress,
+            )
 
     def result(self) -> FoundQuilt:
         """The best quilt that was found."""

@@ -10,7 +10,7 @@ Needs the extra ``solver``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from math import inf
 from time import monotonic
@@ -19,16 +19,7 @@ from typing import Any, Final, NamedTuple
 from ortools.sat.python import cp_model
 
 from calico.box import BUTTON_POINTS, GOALS, TILES, Tile
-from calico.coach.quilts.anneal import (
-    ANY_CATS,
-    ANY_GOALS,
-    ANY_PATTERNS,
-    BUTTON_NEED,
-    CAT_NEEDS,
-    CAT_POINTS,
-    CAT_TILES,
-    CELLS,
-)
+from calico.coach.quilts.anneal import BUTTON_NEED, CELLS
 from calico.coach.quilts.ceiling import BoundProgress
 from calico.coach.quilts.cores import cores
 from calico.coach.quilts.model import add_packing, divide
@@ -38,16 +29,13 @@ from calico.rules.kernel.hexes import RINGS
 from calico.rules.kernel.moves import CELL_BITS
 from calico.rules.kernel.scoring import BY_COLOUR, BY_PATTERN, goal_worth
 
-Rings = tuple[int, ...]
-"""For each place of a goal the goal that its ring is divided for, or :data:`UNDIVIDED`."""
+Rings = tuple[bool, ...]
+"""For each goal whether its ring is divided as it wants."""
 Pair = tuple[Rings, Rings]
 """How rings are divided by colour, and by pattern."""
 RealiseSewn = Callable[[Sewn], int]
 """Plays a quilt that the solver found; returns the points of the best quilt so far."""
-UNDIVIDED: Final = -1
-_NONE: Final = (UNDIVIDED,) * 3
-_CATS: Final = 3
-"""Cats in play (R2.2)."""
+_NONE: Final = (False, False, False)
 _LIKED: Final = 2
 """Patterns that a cat likes (R2.3)."""
 _IMPOSSIBLE: Final = -1_000
@@ -80,10 +68,10 @@ class Halves:
         counts: Sequence[int],
         *,
         workers: int,
-        free: int = 0,
+        any_likes: bool = False,
         stream: Sequence[Tile] = (),
     ) -> None:
-        """``free`` says what of ``row`` may be chosen, see :mod:`calico.coach.quilts.anneal`.
+        """With ``any_likes`` the cats may like any patterns, else those of ``row``.
 
         With a ``stream``, the draw order of a game alone, its tiles are drafted; then ``counts``
         are those of all that come by.
@@ -91,11 +79,7 @@ class Halves:
         self._row = row
         self._counts = counts
         self._stream = stream
-        self._free = free
-        in_play = {row[kernel.NEED + i]: row[kernel.WORTH + i] for i in range(6)}
-        everyone = dict(zip(CAT_NEEDS, CAT_POINTS, strict=True))
-        self._worth = everyone if free & ANY_CATS else in_play
-        """By need what a cat is worth that may be in play."""
+        self._any_likes = any_likes
         self._all_used = sum(counts) == CELLS
         most = [0] * 12
         for tile, count in zip(TILES, counts, strict=True):
@@ -125,11 +109,8 @@ class Halves:
 
     def caps(self, ways: Sequence[int], seconds: float) -> tuple[int, int]:
         """Bounds on the points of buttons and of cats with the goals completed in these ways."""
-        goals = self._row[kernel.GOAL : kernel.GOAL + 3]
-        by_colour, by_pattern = (
-            tuple(goal if way & by else UNDIVIDED for way, goal in zip(ways, goals, strict=True))
-            for by in (BY_COLOUR, BY_PATTERN)
-        )
+        by_colour = tuple(bool(way & BY_COLOUR) for way in ways)
+        by_pattern = tuple(bool(way & BY_PATTERN) for way in ways)
         return self.solve(0, by_colour, seconds), self.solve(1, by_pattern, seconds)
 
     def prove(
@@ -148,7 +129,8 @@ class Halves:
         end = monotonic() + total
         for half in range(2):
             self.solve(half, _NONE, seconds)
-        pairs = list(self._pairs())
+        ways = list(product((False, True), repeat=3))
+        pairs = list(product(ways, ways))
         while True:
             pair = max(pairs, key=self._bound)
             bound = max(best, self._bound(pair))
@@ -163,25 +145,13 @@ class Halves:
             else:
                 best = self._ask(pair, best, realise, left)
 
-    def _pairs(self) -> Iterator[Pair]:
-        """All ways to divide the rings."""
-        places = []
-        for i in range(3):
-            goals = range(len(GOALS)) if self._free & ANY_GOALS else [self._row[kernel.GOAL + i]]
-            one = [(goal, UNDIVIDED) for goal in goals] + [(UNDIVIDED, goal) for goal in goals]
-            places.append([(UNDIVIDED, UNDIVIDED), *one, *((goal, goal) for goal in goals)])
-        for ways in product(*places):
-            used = [max(way) for way in ways if max(way) != UNDIVIDED]
-            if len(set(used)) == len(used):
-                yield tuple(way[0] for way in ways), tuple(way[1] for way in ways)
-
     def _bound(self, pair: Pair) -> int:
         """A bound on the points with these rings divided, and maybe others."""
         halves = (
             min(
                 bound
                 for other, bound in self._halves[half].items()
-                if all(other[i] in (pair[half][i], UNDIVIDED) for i in range(3))
+                if all(mine or not theirs for mine, theirs in zip(pair[half], other, strict=True))
             )
             for half in range(2)
         )
@@ -190,12 +160,14 @@ class Halves:
 
     def _goals(self, pair: Pair) -> int:
         """The points of the goals, completed in these ways."""
-        points = 0
-        for by_colour, by_pattern in zip(*pair, strict=True):
-            ways = BY_COLOUR * (by_colour != UNDIVIDED) | BY_PATTERN * (by_pattern != UNDIVIDED)
-            if ways:
-                points += goal_worth(self._row, max(by_colour, by_pattern), ways)
-        return points
+        return sum(
+            goal_worth(
+                self._row,
+                self._row[kernel.GOAL + i],
+                BY_COLOUR * pair[0][i] | BY_PATTERN * pair[1][i],
+            )
+            for i in range(3)
+        )
 
     def _ask(self, pair: Pair, best: int, realise: RealiseSewn, seconds: float) -> int:
         """Look for a quilt of both halves that beats ``best``; returns the best points."""
@@ -218,10 +190,11 @@ class Halves:
             self._asked[pair] = goals + int(solver.best_objective_bound + 1e-6)
             if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
                 return best
-            row = self._row_of(pair)
+            row = list(self._row)
+            worth = {row[kernel.NEED + i]: row[kernel.WORTH + i] for i in range(6)}
             for (i, need), var in patterns.likes.items():
                 if solver.value(var):
-                    row[kernel.NEED + i], row[kernel.WORTH + i] = need, self._worth[need]
+                    row[kernel.NEED + i], row[kernel.WORTH + i] = need, worth[need]
             where = {i: TILES[kind] for (kind, i), var in tiles.items() if solver.value(var)}
             found = goals + round(solver.objective_value)
             placed = tuple(where[i] for i in range(CELLS))
@@ -233,16 +206,6 @@ class Halves:
                 return max(best, better)
             best = better
 
-    def _row_of(self, pair: Pair) -> list[int]:
-        """The row with the goals for which the rings are divided."""
-        row = list(self._row)
-        goals = [max(ways) for ways in zip(*pair, strict=True)]
-        others = iter(sorted(set(range(len(GOALS))) - set(goals)))
-        if self._free & ANY_GOALS:
-            for i, goal in enumerate(goals):
-                row[kernel.GOAL + i] = next(others) if goal == UNDIVIDED else goal
-        return row
-
     def _solver(self, seconds: float) -> Any:
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = self._workers
@@ -251,7 +214,7 @@ class Halves:
         solver.parameters.random_seed = 1
         return solver
 
-    def _cells(self, model: Any, first: int, rings: Rings) -> list[list[Any]]:
+    def _cells(self, model: Any, first: int, rings: Iterable[bool]) -> list[list[Any]]:
         """Six labels divide the cells, and the ``rings`` as their goals want."""
         found = [[model.new_bool_var("") for _ in range(CELLS)] for _ in range(6)]
         for i in range(CELLS):
@@ -261,10 +224,11 @@ class Halves:
                 model.add(sum(cells) == self._most[label])
             else:
                 model.add(sum(cells) <= self._most[label])
-        for i, goal in enumerate(rings):
-            if goal != UNDIVIDED:
+        for i, divided in enumerate(rings):
+            if divided:
                 ring = [j for j in range(CELLS) if CELL_BITS[j] & RINGS[i]]
-                divide(model, [[each[j] for j in ring] for each in found], _PARTITIONS[goal])
+                partition = _PARTITIONS[self._row[kernel.GOAL + i]]
+                divide(model, [[each[j] for j in ring] for each in found], partition)
         return found
 
     def _colours(self, model: Any, rings: Rings) -> _Half:
@@ -284,25 +248,21 @@ class Halves:
         """The patterns, and the points of the cats, whichever patterns they like."""
         cells = self._cells(model, 6, rings)
         row = self._row
-        likes = {(i, need): model.new_bool_var("") for i in range(6) for need in self._worth}
-        in_play = {need: model.new_bool_var("") for need in self._worth}
-        model.add(sum(in_play.values()) == _CATS)
-        for tile in set(CAT_TILES):
-            sides = [need for need, its in zip(CAT_NEEDS, CAT_TILES, strict=True) if its == tile]
-            model.add_at_most_one(in_play[need] for need in sides if need in in_play)
+        worth = {row[kernel.NEED + i]: row[kernel.WORTH + i] for i in range(6)}
+        likes = {(i, need): model.new_bool_var("") for i in range(6) for need in worth}
         for i in range(6):
-            model.add_exactly_one(likes[i, need] for need in self._worth)
-            if not self._free & ANY_PATTERNS:
+            model.add_exactly_one(likes[i, need] for need in worth)
+            if not self._any_likes:
                 model.add(likes[i, row[kernel.NEED + i]] == 1)
-        for need, var in in_play.items():
-            model.add(sum(likes[i, need] for i in range(6)) == _LIKED * var)
+        for need in worth:
+            model.add(sum(likes[i, need] for i in range(6)) == _LIKED)
         points = []
         for (i, need), is_liked in likes.items():
             found = cores(row[6 + i], need, self._most[6 + i])
             chosen = add_packing(model, row[6 + i], found, cells[i])
             for var in chosen:
                 model.add_implication(var, is_liked)
-            points.append(self._worth[need] * sum(chosen))
+            points.append(worth[need] * sum(chosen))
         return _Half(cells, sum(points), likes)
 
     def _tiles(

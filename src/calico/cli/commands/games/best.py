@@ -115,7 +115,7 @@ def _of_seat(game: Game, seat: int, seconds: float, jobs: int | None) -> SeatQui
 
 
 def _at_all(board: Board, any_setup: bool, seconds: float, jobs: int | None) -> FoundQuilt:
-    """The best quilt on a board, proved for so many ``seconds``."""
+    """The best quilt on a board, with a bound where cats and goals are those of beginners."""
     finder = CeilingFinder(board, any_setup=any_setup)
     with _bar() as bar:
         sewing = bar.add_task(say("best.sewing", points=0), total=BOARD_ROUNDS)
