@@ -124,7 +124,7 @@ def test_files_are_opened_or_refused_and_a_board_fits_every_screen(
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         found.extend(axe_findings(page, scheme))
-    page.get_by_role("button", name="Player 1").click()
+    page.get_by_role("group", name="Show the quilt of").get_by_role("button").first.click()
     expect(page.locator("[data-quilt='0']")).to_be_visible()
     page.get_by_role("button", name="Delete from here on").click()
     here(page, "41")
