@@ -40,8 +40,6 @@ _LIKED: Final = 2
 """Patterns that a cat likes (R2.3)."""
 _IMPOSSIBLE: Final = -1_000
 """Points where rings cannot be divided so."""
-_UNKNOWN: Final = 1_000
-"""A bound where there was no time for one."""
 _PARTITIONS: Final = tuple(goal.partition for goal in GOALS.values())
 
 
@@ -86,6 +84,9 @@ class Halves:
             most[tile.colour] += count
             most[6 + tile.pattern] += count
         self._most = [min(CELLS, each) for each in most]
+        # A bound where there is no time for one: a token for every patch.
+        cats = max(row[kernel.WORTH + i] for i in range(6))
+        self._everything = (BUTTON_POINTS * (CELLS + 1), cats * CELLS)
         self._workers = workers
         self._halves: tuple[dict[Rings, int], dict[Rings, int]] = ({}, {})
         self._asked: dict[Pair, int] = {}
@@ -103,8 +104,8 @@ class Halves:
             if status == cp_model.INFEASIBLE:
                 bound = _IMPOSSIBLE
             elif status == cp_model.UNKNOWN and bound <= 0:
-                bound = _UNKNOWN
-            self._halves[half][rings] = bound
+                bound = self._everything[half]
+            self._halves[half][rings] = min(bound, self._everything[half])
         return self._halves[half][rings]
 
     def caps(self, ways: Sequence[int], seconds: float) -> tuple[int, int]:
