@@ -4,7 +4,8 @@ From the commands ``play/command-line.md``, from the catalogue of words ``develo
 requests, responses and routes the protocol (the end of ``develop/protocol.md``, and
 ``openapi.json``, of which the page makes its types), from box and rules the facts that the page
 shares with the server, from what is observed the table in ``study/environments.md``.
-Pictures: a game of two bots, scores from many games, and time to think from ``study/thinking.csv``.
+Pictures: a game of two bots, scores from many games, time to think from ``study/thinking.csv``, and
+the best quilts from ``study/best-quilts.jsonl``.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ from typing import Any
 from calico.cli.app import command_line as calico
 from calico.cli.help import placeholder
 from calico.cli.terminal.drawing import to_svg
+from calico.coach.quilts.picture import picture as side_by_side
 from calico.lang import catalogue, say
 from calico.players.agent import Spec
 from calico.players.levels import Decent
 from calico.rules.game import Game
+from calico.rules.record import Record
 from calico.study.environments.observation import FIELDS, SEATS
 from calico.study.match import MatchResult, MatchTerms
 from calico.study.plots import ridges
@@ -120,6 +123,19 @@ def scores() -> str:
     return ridges(summarise(agents, games), about)
 
 
+def best_quilts() -> str:
+    """The best quilts at all that were found, from their records."""
+    lines = (DOCS / "study" / "best-quilts.jsonl").read_text(encoding="utf-8").splitlines()
+    games = [Record.parse(line).replay() for line in lines]
+    return side_by_side([(_title(game), game, 0) for game in games], columns=2)
+
+
+def _title(game: Game) -> str:
+    [score] = game.scores
+    cats = ", ".join(say(f"cat.{entry.cat.id}") for entry in game.setup.cats)
+    return f"{say('best.real', name=score.name, points=score.total)} ({cats})"
+
+
 def _number(game: MatchResult) -> int:
     return game.number
 
@@ -213,6 +229,7 @@ PAGES = {
     "study/environments.md": environments,
     "develop/errors.md": errors,
     "develop/openapi.json": openapi,
+    "pictures/best-quilts.svg": best_quilts,
     "pictures/thinking.svg": curve,
     "develop/protocol.md": protocol,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -29,6 +30,13 @@ from support.browsers import (
 from support.reviews import FEW, finished
 
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+
+STOP_AT_FIRST: Final = """() => {
+  if (document.querySelectorAll("main figure svg").length < 2) return false;
+  [...document.querySelectorAll("button")].find((each) => each.textContent === "Stop").click();
+  return true;
+}"""
+"""Stops the search for the best quilt after its first round, however slow the test is."""
 
 
 @cache
@@ -115,6 +123,45 @@ def test_a_finished_game_is_reviewed_stopped_and_continued(browsers: Browsers) -
     ari.go(f"/table/{table}/replay")
     page.get_by_role("link", name="Review this game").click()
     judged.nth(before).wait_for()
+
+
+def test_the_best_quilt_is_found_beside_the_real_one_stopped_and_continued(
+    browsers: Browsers,
+) -> None:
+    ari = browsers.visitor(WIDE, bypass_csp=True)
+    page, table = ari.page, ari.lay(ME, **BEGINNER)
+    ari.rush(table)
+    ari.go(f"/table/{table}")
+    page.get_by_role("link", name="The best quilt").click()
+    quilts, rounds = page.locator("main figure svg"), page.locator("main progress")
+    page.wait_for_function(STOP_AT_FIRST, polling=20)
+    page.get_by_role("button", name="Continue").wait_for()
+    before = int(str(rounds.get_attribute("value")))
+    assert 1 <= before < 12
+    page.reload()
+    expect(quilts).to_have_count(2)
+    expect(rounds).to_have_attribute("value", str(before))
+    page.get_by_role("button", name="Continue").click()
+    page.get_by_role("button", name="Search further").wait_for()
+    expect(rounds).to_have_attribute("value", "12")
+    page.get_by_role("button", name="Any order").click()
+    total = page.locator("main table").first.locator("tbody tr").last
+    played, best = (int(cell) for cell in total.locator("td").all_text_contents())
+    assert played < best
+    assert best <= int(page.get_by_role("button", name="Other patches").inner_text().split()[-1])
+    expect(quilts.last).to_have_attribute("aria-label", re.compile(f"Best: {best}\\. goals"))
+    page.get_by_text("Quilts as text").click()
+    expect(page.locator(".text td", has_text=re.compile("^[A-Z][a-z]$"))).to_have_count(2 * 46)
+    found: list[str] = []
+    for size in ((1024, 768), (844, 390), PHONE):
+        resize(page, size)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found.extend(axe_findings(page, scheme))
+    assert found == []
+    page.get_by_role("button", name="To the review").click()
+    page.get_by_role("button", name="Start review").wait_for()
 
 
 def test_what_cannot_be_reviewed_gets_a_sentence(browsers: Browsers, tmp_path: Path) -> None:

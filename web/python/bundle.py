@@ -34,7 +34,8 @@ UNPACKED = re.compile(r"(babel|pydantic_core)/")
 OURS = ("box", "campaign", "coach", "engine", "lang", "players", "rules", "table")
 NOT_OURS = re.compile(
     r"calico/(engine/(native|stamp|wasmtime_host)|players/search/train)\.py"
-    r"|calico/(coach/quilts|table/(http|server|store))/"
+    r"|calico/coach/quilts/(ceiling|cores|halves|model|picture)\.py"
+    r"|calico/table/(http|server|store)/"
 )
 """Of calico what a browser does not run."""
 

@@ -105,7 +105,7 @@ def measure(asked: tuple[ReviewTask, Terms]) -> ReviewSample:
     """Play a game and review it."""
     task, terms = asked
     start = time.process_time()
-    record = _played("decent" if task.level == LUCK else task.level, f"{task.level} {task.game}")
+    record = alone("decent" if task.level == LUCK else task.level, f"{task.level} {task.game}")
     if task.level == LUCK:
         with workspace() as space:
             found = luck_of(space, weights(space), record, 0)
@@ -152,8 +152,8 @@ def mean_of(values: Sequence[float]) -> float:
     return fmean(values) if values else 0.0
 
 
-def _played(level: str, seed: str) -> Record:
-    """A game alone of a level."""
+def alone(level: str, seed: str) -> Record:
+    """A game that a level plays alone."""
     agent: Agent = getattr(levels, level.capitalize())(seed)
     game = Game.new(1, seed=seed)
     for seat in game.choosing:

@@ -23,13 +23,20 @@ def test_a_whole_game_alone_on_a_phone_without_a_network_after_the_first_turn(
     expect(ari.page.get_by_role("heading", name="Finished")).to_be_visible()
 
 
-def test_a_whole_game_against_a_bot_its_record_and_its_analysis_board(devices: SiteVisits) -> None:
+def test_a_whole_game_against_a_bot_and_what_comes_afterwards(devices: SiteVisits) -> None:
     ari = devices.visitor(PHONE)
     begin(ari)
     play_to_end(ari)
     with ari.page.expect_download() as saved:
         ari.page.get_by_role("button", name="Download record").click()
     assert '"moves"' in saved.value.path().read_text()
+    ari.page.get_by_role("link", name="The best quilt").click()
+    seats = ari.page.get_by_role("group", name="Show the quilt of").get_by_role("button")
+    for seat in (0, 1):
+        seats.nth(seat).click()
+        expect(ari.page.locator("main figure svg")).to_have_count(2)
+    expect(ari.page.get_by_role("button", name="Other patches")).to_have_count(0)
+    ari.page.go_back()
     # The same game on the analysis board.
     ari.page.get_by_role("link", name="Analysis board").click()
     here = ari.page.locator("[data-moves] [aria-current=step]")

@@ -12,13 +12,17 @@ import pytest
 from calico import Game, Record
 from calico.cli.commands.games import best
 from calico.coach.quilts.best import QuiltFinder
+from calico.coach.quilts.ceiling import CeilingFinder
 from support.commands import Run
 from support.games import played
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(best, "QuiltFinder", partial(QuiltFinder, rounds=1, steps=20_000))
+    monkeypatch.setattr(best, "QuiltFinder", partial(QuiltFinder, steps=20_000))
+    monkeypatch.setattr(best, "CeilingFinder", partial(CeilingFinder, steps=20_000))
+    monkeypatch.setattr(best, "ROUNDS", 1)
+    monkeypatch.setattr(best, "BOARD_ROUNDS", 1)
 
 
 @pytest.fixture
@@ -57,6 +61,20 @@ def test_without_the_solver_it_says_so(
     done = calico("best", record, "--seat", "1")
     assert "pip install 'calico-quilt[solver]'" in done.out
     assert "best found, not proved" in done.out
+
+
+def test_the_best_quilt_at_all_on_a_board(calico: Run, tmp_path: Path) -> None:
+    picture = tmp_path / "best.svg"
+    done = calico("best", "--board", "green", "--seconds", "0", "--svg", picture)
+    assert "Best on the green board: " in done.out
+    assert "best found, not proved" in done.out
+    assert "Best on the green board" in picture.read_text(encoding="utf-8")
+    plain = json.loads(calico("best", "--board", "blue", "--any-setup", "--json").out)
+    assert Record.of_dict(plain["record"]).replay().score(0).total == plain["points"]
+    assert (plain["board"], plain["bound"], plain["proved"]) == ("blue", None, False)
+    for words in ((), ("--any-setup",), ("game.json", "--board", "blue")):
+        assert "--board" in calico("best", *words).refusal
+    assert "unknown board" in calico("best", "--board", "red").refusal
 
 
 def test_what_has_no_best_quilt_is_refused_in_a_line(

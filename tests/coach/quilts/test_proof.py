@@ -44,8 +44,8 @@ def test_the_model_agrees_with_brute_force_where_five_tiles_may_move(seed: int) 
 
     game = played("gentle", seed=str(seed), players=1)
     row = build(game.setup)
-    finder = QuiltFinder(game, 0, rounds=1, steps=30_000)
-    finder.sew()
+    finder = QuiltFinder(game, 0, steps=30_000)
+    assert list(finder.sew([1]))
     tiles = [
         tile.index for _, tile in sorted(finder.result().quilts[0].game.quilt(0).patches.items())
     ]
@@ -73,13 +73,27 @@ def test_the_model_agrees_with_brute_force_where_five_tiles_may_move(seed: int) 
 
 
 def test_a_proof_bounds_what_annealing_finds() -> None:
-    finder = QuiltFinder(played("dice", seed="4", players=1, variants=["family"]), 0, rounds=1)
+    finder = QuiltFinder(played("dice", seed="4", players=1, variants=["family"]), 0)
     proof = finder.prove(0.5, 1)
-    assert finder.sew() <= proof.bound
+    assert max(finder.sew([1])) <= proof.bound
     found = finder.result().of(QuiltFigure.ANY_ORDER)
     assert found
     assert found.bound == proof.bound
     assert found.is_proved == (found.points == proof.bound)
+
+
+def test_drafting_is_bounded_too_and_what_the_solver_drafts_is_played() -> None:
+    game = played("dice", seed="6", players=1)
+    finder = QuiltFinder(game, 0, steps=2_000)
+    finder.prove_drafts(1, 1)
+    assert finder.result().of(QuiltFigure.DRAFTING) is None
+    [points] = finder.draft([1])
+    finder.prove_drafts(1, 1)
+    found = finder.result().of(QuiltFigure.DRAFTING)
+    assert found
+    assert found.bound is not None
+    assert points <= found.points <= found.bound
+    assert found.game.bag == game.bag
 
 
 def test_a_proof_finds_better_quilts_by_itself() -> None:
@@ -94,7 +108,7 @@ def test_a_proof_finds_better_quilts_by_itself() -> None:
             raise BetterFoundError
 
     with pytest.raises(BetterFoundError):
-        finder.prove(100, 1, stop_if_better)
+        finder.prove(20, 1, stop_if_better)
 
 
 def test_caps_of_a_label_alone_are_those_of_brute_force() -> None:

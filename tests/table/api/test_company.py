@@ -49,8 +49,8 @@ def test_who_asks_hears_who_is_here_and_how_they_feel(server: Server) -> None:
         act(bo, table, "sit", seat=1)
         with server.watch(table, bo) as plain, server.watch(table, cleo), server.watch(table):
             hear(plain)
-            seen = company(socket, lambda seen: seen["watchers"] == 2)
-            assert (len(seen["here"]), seen["watching"]) == (2, ["Cleo"])
+            seen = company(socket, lambda seen: (len(seen["here"]), seen["watchers"]) == (2, 2))
+            assert seen["watching"] == ["Cleo"]
             assert cleo.get(f"/api/tables/{table}/company").json() == seen
             answer = bo.post(f"/api/tables/{table}/reactions", json={"mood": "wow"}).json()
             found = company(socket, lambda seen: seen["reactions"])["reactions"]

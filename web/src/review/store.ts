@@ -1,6 +1,7 @@
 // Reviews and exercises in this browser's IndexedDB; where it has none they are for this visit only.
 import type { Repetition } from "@/state/repetition";
 import type { Analysis, Due, Story } from "./analysis";
+import type { StoredQuilts } from "./quilts/quilts";
 
 /** A review as it is stored: what was found, and all that is needed to show and to continue it. */
 export interface StoredReview {
@@ -27,7 +28,8 @@ export interface Exercise extends Repetition {
   turn: number;
 }
 
-type Table = "reviews" | "exercises";
+const TABLES = ["reviews", "exercises", "quilts"] as const;
+type Table = (typeof TABLES)[number];
 
 /** The key of an analysis: of which game, by which engine, on which terms. */
 export function keyOf({ record, engine, terms }: Pick<Analysis, "record" | "engine" | "terms">): string {
@@ -38,12 +40,19 @@ let database: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   database ??= new Promise((resolve, reject) => {
-    const wish = indexedDB.open("calico-reviews", 1);
+    const wish = indexedDB.open("calico-reviews", 2);
     wish.onupgradeneeded = () => {
-      wish.result.createObjectStore("reviews", { keyPath: "key" });
-      wish.result.createObjectStore("exercises", { keyPath: "key" });
+      for (const table of TABLES)
+        if (!wish.result.objectStoreNames.contains(table)) wish.result.createObjectStore(table, { keyPath: "key" });
     };
-    wish.onsuccess = () => resolve(wish.result);
+    wish.onsuccess = () => {
+      // Another tab may have a newer page, which must not wait for this one.
+      wish.result.onversionchange = () => {
+        wish.result.close();
+        database = null;
+      };
+      resolve(wish.result);
+    };
     wish.onerror = () => reject(new Error("indexedDB", { cause: wish.error }));
   });
   return database;
@@ -69,9 +78,14 @@ async function all<T>(table: Table): Promise<T[]> {
 
 export const storedReviews = (): Promise<StoredReview[]> => all("reviews");
 export const storedExercises = (): Promise<Exercise[]> => all("exercises");
+export const storedQuilts = (): Promise<StoredQuilts[]> => all("quilts");
 
 export async function storeReview(review: StoredReview): Promise<void> {
   await run("reviews", "readwrite", (store) => store.put(review)).catch(() => undefined);
+}
+
+export async function storeQuilts(quilts: StoredQuilts): Promise<void> {
+  await run("quilts", "readwrite", (store) => store.put(quilts)).catch(() => undefined);
 }
 
 /** Stores an exercise, or removes it where there is no more to repeat. */
@@ -80,8 +94,9 @@ export async function storeExercise(key: string, exercise: Exercise | null): Pro
   await run("exercises", "readwrite", change).catch(() => undefined);
 }
 
-/** Removes a review with its exercises. */
-export async function removeReview(key: string): Promise<void> {
-  await run("reviews", "readwrite", (store) => store.delete(key)).catch(() => undefined);
-  for (const each of await storedExercises()) if (each.review === key) await storeExercise(each.key, null);
+/** Removes a review with its exercises, and with the best quilts of its game. */
+export async function removeReview(review: StoredReview): Promise<void> {
+  await run("reviews", "readwrite", (store) => store.delete(review.key)).catch(() => undefined);
+  await run("quilts", "readwrite", (store) => store.delete(review.analysis.record)).catch(() => undefined);
+  for (const each of await storedExercises()) if (each.review === review.key) await storeExercise(each.key, null);
 }

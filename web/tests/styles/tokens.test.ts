@@ -20,7 +20,7 @@ const STYLES = readdirSync(SRC, { recursive: true, encoding: "utf8" })
 test("media queries ask for the widths that have a name, in one notation", () => {
   expect(STYLES.length).toBeGreaterThan(50);
   const widths = Object.values(BREAKPOINTS).flatMap((width) => [`(width < ${width})`, `(width >= ${width})`]);
-  const heights = Object.values(HEIGHTS).map((height) => `(height < ${height})`);
+  const heights = Object.values(HEIGHTS).flatMap((height) => [`(height < ${height})`, `(height >= ${height})`]);
   const allowed = new Set([
     ...widths,
     ...heights,
@@ -32,7 +32,9 @@ test("media queries ask for the widths that have a name, in one notation", () =>
     "(hover: none), (pointer: coarse)",
   ]);
   const found = STYLES.flatMap(([file, style]) =>
-    [...style.matchAll(/@media ([^{]+) \{/g)].map(([, query = ""]) => ({ file, query })),
+    [...style.matchAll(/@media ([^{]+) \{/g)].flatMap(([, query = ""]) =>
+      query.split(" and ").map((part) => ({ file, query: part })),
+    ),
   );
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(({ query }) => !allowed.has(query))).toEqual([]);

@@ -33,6 +33,11 @@ def best_quilts(game: Position, found: SeatQuilts) -> RenderableType:
     return Group(pair, grid, "")
 
 
+def best_on_board(quilt: FoundQuilt, title: str) -> RenderableType:
+    """The best quilt at all on a board."""
+    return Group(_titled(title, quilt.game, 0), Text(status(quilt), styles.QUIET))
+
+
 def status(quilt: FoundQuilt) -> str:
     """What is proved about a quilt."""
     if quilt.bound is None:

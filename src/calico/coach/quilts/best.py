@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from calico.box import PATCH_CELLS, TILES, Restriction, Tile
 from calico.coach.quilts.proof import Proof, ProofProgress, prove
-from calico.coach.quilts.sewing import ROUNDS, STEPS, Progress, sew
+from calico.coach.quilts.sewing import DRAFTS, ROUNDS, STEPS, Sewn, sew
 from calico.coach.quilts.staging import Placement, best_order, by_hand, played, staged
 from calico.errors import CalicoError
 from calico.rules.game import Game
@@ -25,6 +25,8 @@ from calico.rules.notation import Move
 from calico.rules.record import Record
 from calico.rules.setup import Setup
 
+QUESTION: Final = 0.25
+"""The share of the time of a proof by halves that one question to the solver may take."""
 _PLACING: Final = (
     Restriction.ADJACENT_ONLY,
     Restriction.SAME_COLOUR_ONLY,
@@ -118,41 +120,54 @@ def check(game: Game) -> None:
 class QuiltFinder:
     """Works out the best quilts of one seat of a finished game."""
 
-    def __init__(self, game: Game, seat: int, *, rounds: int = ROUNDS, steps: int = STEPS) -> None:
-        """Starts from the quilt of ``seat``; ``rounds`` and ``steps`` say how long to anneal."""
+    def __init__(self, game: Game, seat: int, *, steps: int = STEPS) -> None:
+        """Starts from the quilt of ``seat``; ``steps`` says how long a round of annealing is."""
         check(game)
         self._game = game
         self._seat = seat
-        self._rounds = rounds
         self._steps = steps
         self._setup = Setup(game.options, game.setup.cats, (game.setup.players[seat],))
         self._moves = [event.move for event in game.events if event.seat == seat]
         self._best = self._staged([(move.tile, move.cell) for move in self._moves])
-        self._proof: Proof | None = None
+        self._by_hand: list[Placement] | None = None
+        """The best quilt in an order for the hand, as soon as it is worked out."""
         self._drafted: Game | None = None
+        self._drafted_bound: int | None = None
+        self._proof: Proof | None = None
 
     @property
     def points(self) -> int:
         """The points of the best quilt so far, in any order."""
         return self._best.score(0).total
 
-    def sew(self, progress: Progress | None = None) -> int:
-        """Look for the best quilt in any order by annealing; returns its points."""
+    @property
+    def has_drafts(self) -> bool:
+        """Whether other tiles could have been taken: alone, with a hand."""
+        return self._game.players == 1 and not self._game.options.no_hand
+
+    def take_up(self, figure: QuiltFigure, game: Game) -> None:
+        """Continue with a quilt that was found earlier, as :class:`FoundQuilt` had it."""
+        if figure is QuiltFigure.ANY_ORDER and game.score(0).total > self.points:
+            self._found(game)
+        if figure is QuiltFigure.DRAFTING and self.has_drafts:
+            self._drafted = game
+
+    def sew(self, rounds: Iterable[int] = range(ROUNDS)) -> Iterator[int]:
+        """Look for the best quilt in any order; after each round of annealing, its points."""
         tiles = [move.tile for move in self._moves]
-        found = sew(
-            build(self._setup), tiles, rounds=self._rounds, steps=self._steps, progress=progress
-        )
-        return self.realise(found.tiles, found.points)
+        for sewn in sew(build(self._setup), tiles, rounds=rounds, steps=self._steps):
+            yield self.realise(sewn.tiles, sewn.points)
 
     def realise(self, tiles: Sequence[Tile], wanted: int) -> int:
         """Play a quilt, its tiles in the order of the cells; returns the best points so far.
 
         ``wanted`` is what it is worth in the best order.
         """
-        placed = list(zip(tiles, PATCH_CELLS, strict=True))
-        game = self._staged(best_order(self._setup, placed, wanted))
-        if game.score(0).total > self.points:
-            self._best = game
+        if wanted > self.points:
+            placed = list(zip(tiles, PATCH_CELLS, strict=True))
+            game = self._staged(best_order(self._setup, placed, wanted))
+            if game.score(0).total > self.points:
+                self._found(game)
         return self.points
 
     def prove(self, seconds: float, workers: int, progress: ProofProgress | None = None) -> Proof:
@@ -166,42 +181,75 @@ class QuiltFinder:
         )
         return self._proof
 
-    def draft(self, progress: Progress | None = None) -> None:
-        """Look for the best quilt with other tiles taken from the market, if the game is alone."""
-        if self._game.players > 1 or self._game.options.no_hand:
-            return
-        bag = self._game.bag
-        found = sew(
+    def draft(self, rounds: Iterable[int] = range(ROUNDS)) -> Iterator[int]:
+        """Look for the best quilt with other tiles taken, as :meth:`sew`, if there are drafts."""
+        for sewn in sew(
             build(self._setup),
             (),
-            stream=bag,
-            rounds=self._rounds,
+            stream=self._game.bag,
+            rounds=rounds if self.has_drafts else (),
             steps=self._steps,
-            progress=progress,
+        ):
+            yield self._draft(sewn)
+
+    def prove_drafts(self, seconds: float, workers: int) -> None:
+        """Prove that no other tiles make a better quilt, or how much better one could be at most.
+
+        Without a proof for drafting, what :meth:`draft` found has no bound.
+        """
+        from calico.coach.quilts.halves import Halves
+
+        if self._drafted is None:
+            return
+        counts = Counter(tile.index for tile in self._game.bag[: 3 + 2 * DRAFTS])
+        halves = Halves(
+            build(self._setup),
+            [counts[kind] for kind in range(len(TILES))],
+            stream=self._game.bag,
+            workers=workers,
         )
-        taken = drafted(bag, found.picks)
-        quilt = dict(zip(PATCH_CELLS, found.tiles, strict=True))
-        order = by_hand(self._setup, taken, quilt, found.points)
-        game = Game(self._setup, bag)
-        for (tile, cell), pick in zip_longest(order, found.picks):
-            place = None if pick is None else pick + 1
-            game.play(Move(tile, cell, game.market[pick] if place else None, place))
-        own = Game(self._setup, bag)
-        for move, (tile, cell) in zip(self._moves, self._by_hand(), strict=True):
+        best = self._of_drafting().score(0).total
+        self._drafted_bound = halves.prove(
+            best, self._draft, seconds=QUESTION * seconds, total=seconds
+        )
+
+    def _draft(self, sewn: Sewn) -> int:
+        """Play a quilt of other tiles; returns the best points so far."""
+        best = self._drafted.score(0).total if self._drafted else 0
+        if sewn.points > best:
+            bag = self._game.bag
+            quilt = dict(zip(PATCH_CELLS, sewn.tiles, strict=True))
+            order = by_hand(self._setup, drafted(bag, sewn.picks), quilt, sewn.points)
+            game = Game(self._setup, bag)
+            for (tile, cell), pick in zip_longest(order, sewn.picks):
+                place = None if pick is None else pick + 1
+                game.play(Move(tile, cell, game.market[pick] if place else None, place))
+            if game.score(0).total > best:
+                best, self._drafted = game.score(0).total, game
+        return best
+
+    def _of_drafting(self) -> Game:
+        """The best quilt with other tiles taken, or with the same ones."""
+        own = Game(self._setup, self._game.bag)
+        for move, (tile, cell) in zip(self._moves, self._hand_order(), strict=True):
             own.play(Move(tile, cell, move.take, move.place))
-        self._drafted = max(game, own, key=lambda each: each.score(0).total)
+        return max((self._drafted or own, own), key=lambda each: each.score(0).total)
 
     def result(self) -> SeatQuilts:
         """All that was found."""
         bound = self._proof.bound if self._proof else None
         quilts = [FoundQuilt(QuiltFigure.ANY_ORDER, self._best, bound)]
         if not self._game.options.no_hand:
-            game = staged(self._setup, self._taken(), self._by_hand())
+            game = staged(self._setup, self._taken(), self._hand_order())
             quilts.append(FoundQuilt(QuiltFigure.HAND_OF_TWO, game, bound))
             if self._drafted:
-                quilts.append(FoundQuilt(QuiltFigure.DRAFTING, self._drafted))
+                game, bound = self._of_drafting(), self._drafted_bound
+                quilts.append(FoundQuilt(QuiltFigure.DRAFTING, game, bound))
         score = self._game.score(self._seat)
         return SeatQuilts(self._seat, score.name, score.total, tuple(quilts), self._proof)
+
+    def _found(self, game: Game) -> None:
+        self._best, self._by_hand = game, None
 
     def _staged(self, order: Sequence[Placement]) -> Game:
         return staged(self._setup, [tile for tile, _ in order], order)
@@ -211,13 +259,15 @@ class QuiltFinder:
         hand = self._game.bag[2 * self._seat : 2 * self._seat + 2]
         return [*hand, *(move.take for move in self._moves if move.take is not None)]
 
-    def _by_hand(self) -> list[Placement]:
+    def _hand_order(self) -> list[Placement]:
         """The best quilt again, its tiles placed as they came into the hand."""
-        quilt = self._best.quilt(0)
-        order = by_hand(self._setup, self._taken(), quilt.patches, self.points)
-        own = [(move.tile, move.cell) for move in self._moves]
-        row = build(self._setup)
-        return max(order, own, key=lambda placements: played(row, placements))
+        if self._by_hand is None:
+            quilt = self._best.quilt(0)
+            order = by_hand(self._setup, self._taken(), quilt.patches, self.points)
+            own = [(move.tile, move.cell) for move in self._moves]
+            row = build(self._setup)
+            self._by_hand = max(order, own, key=lambda placements: played(row, placements))
+        return self._by_hand
 
 
 def drafted(bag: Sequence[Tile], picks: Sequence[int]) -> list[Tile]:

@@ -43,6 +43,7 @@ class QuiltModel:
 
     def __init__(self, row: Sequence[int], counts: Sequence[int]) -> None:
         self.row = row
+        self.counts = counts
         self.model = cp_model.CpModel()
         self._kinds = [kind for kind in range(len(TILES)) if counts[kind]]
         self.tile = {
@@ -95,10 +96,19 @@ class QuiltModel:
         return found
 
     @property
+    def button_points(self) -> Any:
+        """The points of the buttons."""
+        return BUTTON_POINTS * (sum(self._tokens[:6]) + self._rainbow)
+
+    @property
+    def cat_points(self) -> Any:
+        """The points of the cats."""
+        return sum(self.row[kernel.WORTH + i] * self._tokens[6 + i] for i in range(6))
+
+    @property
     def points(self) -> Any:
         """The points of the tokens."""
-        cats = sum(self.row[kernel.WORTH + i] * self._tokens[6 + i] for i in range(6))
-        return BUTTON_POINTS * (sum(self._tokens[:6]) + self._rainbow) + cats
+        return self.button_points + self.cat_points
 
     @property
     def most_points(self) -> int:
@@ -130,11 +140,11 @@ class QuiltModel:
             for flag, first in ((BY_COLOUR, 0), (BY_PATTERN, 6)):
                 if way & flag:
                     six = [[self.label[first + each][j] for j in ring] for each in range(6)]
-                    _divide(model, six, partition)
+                    divide(model, six, partition)
         return model
 
 
-def _divide(model: Any, six: list[list[Any]], partition: Sequence[int]) -> None:
+def divide(model: Any, six: list[list[Any]], partition: Sequence[int]) -> None:
     """Six labels divide the cells of a ring as ``partition`` says (R6.1)."""
     wanted = Counter([*partition, *[0] * (6 - len(partition))])
     if wanted == Counter({1: 6}):

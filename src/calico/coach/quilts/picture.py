@@ -49,6 +49,7 @@ def picture(quilts: Sequence[tuple[str, Position, int]], columns: int = 2) -> st
         ' role="img" font-family="Georgia, serif">',
         f"<title>{escape(description)}</title>",
         "<defs>",
+        f'<polygon id="hex" points="{_outline()}" stroke="{LINEN}" stroke-width="2"/>',
         *(
             f'<pattern id="{pattern.id}" width="{size}" height="{size}"'
             f' patternUnits="userSpaceOnUse"><g fill="none">{printed}</g></pattern>'.replace(
@@ -57,6 +58,8 @@ def picture(quilts: Sequence[tuple[str, Position, int]], columns: int = 2) -> st
             for pattern, (size, printed) in _CLOTH.items()
         ),
         "</defs>",
+        f"<style>.tile{{font-size:13px;text-anchor:middle;fill:{INK};stroke:{CREAM};",
+        "stroke-width:3;paint-order:stroke}</style>",
         f'<rect width="100%" height="100%" fill="{LINEN}"/>',
     ]
     for number, (title, position, seat) in enumerate(quilts):
@@ -100,22 +103,25 @@ def _centre(cell: Cell) -> tuple[float, float]:
     return x, _TITLE + _RADIUS * (1 + 1.5 * cell.row)
 
 
-def _hex(cell: Cell) -> str:
-    x, y = _centre(cell)
-    corners = [(x + _RADIUS * sin(i * pi / 3), y - _RADIUS * cos(i * pi / 3)) for i in range(6)]
+def _outline() -> str:
+    """The corners of a hex around the origin."""
+    corners = [(_RADIUS * sin(i * pi / 3), -_RADIUS * cos(i * pi / 3)) for i in range(6)]
     return " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
+
+
+def _hex(cell: Cell, fill: str) -> str:
+    x, y = _centre(cell)
+    return f'<use href="#hex" x="{x:.1f}" y="{y:.1f}" fill="{fill}"'
 
 
 def _patch(cell: Cell, tile: Tile, *, printed: bool) -> Iterator[str]:
     """A patch: its dye, its cloth and its two letters; printed ones are paler."""
     x, y = _centre(cell)
-    points, faded = _hex(cell), ' opacity="0.45"' if printed else ""
-    yield f'<g{faded}><polygon points="{points}" fill="{COLOURS[tile.colour]}"/>'
-    yield f'<polygon points="{points}" fill="url(#{tile.pattern.id})" fill-opacity="0.55"'
-    yield f' stroke="{LINEN}" stroke-width="2"/></g>'
+    faded = ' opacity="0.45"' if printed else ""
+    yield f"<g{faded}>{_hex(cell, COLOURS[tile.colour])}/>"
+    yield f'{_hex(cell, f"url(#{tile.pattern.id})")} fill-opacity="0.55"/></g>'
     if not printed:
-        yield f'<text x="{x:.1f}" y="{y + 7:.1f}" font-size="13" text-anchor="middle"'
-        yield f' fill="{INK}" stroke="{CREAM}" stroke-width="3" paint-order="stroke">{tile}</text>'
+        yield f'<text class="tile" x="{x:.1f}" y="{y + 7:.1f}">{tile}</text>'
 
 
 def _goal(position: Position, seat: int, cell: Cell) -> Iterator[str]:
@@ -123,7 +129,7 @@ def _goal(position: Position, seat: int, cell: Cell) -> Iterator[str]:
     x, y = _centre(cell)
     state = position.goal(seat, cell)
     ink = GOLD if state.points else CREAM
-    yield f'<polygon points="{_hex(cell)}" fill="{WALNUT}" stroke="{LINEN}" stroke-width="2"/>'
+    yield f"{_hex(cell, WALNUT)}/>"
     for aside, size, words in ((-2, 8.5, state.goal.printed), (14, 14, str(state.points))):
         yield f'<text x="{x:.1f}" y="{y + aside:.1f}" font-size="{size}" text-anchor="middle"'
         yield f' fill="{ink}">{escape(words)}</text>'

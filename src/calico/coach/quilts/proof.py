@@ -1,7 +1,8 @@
 """Proving that no quilt is better: every way to complete the goals is refuted by the solver.
 
 Needs the extra ``solver``.  For each way to complete the three goals (:class:`.model.Case`) whose
-bound is above the best quilt known, CP-SAT looks for one that scores a point more, or proves that
+bound is above the best quilt known, CP-SAT bounds colours and patterns alone
+(:mod:`calico.coach.quilts.halves`), then looks for a quilt that scores a point more, or proves that
 there is none.
 """
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 ROUNDS: Final = (0.02, 0.1, 1.0)
 """The share of the time that one case may take, in the first look at all of them and later."""
+
+HALF: Final = 0.05
+"""The share of the time that colours alone, or patterns alone, may take for one way."""
 
 Realise = Callable[[Sequence[Tile], int], int]
 """Plays a quilt that the solver found and its points; returns those of the best quilt so far."""
@@ -56,16 +60,27 @@ def prove(
 
     A better quilt is given to ``realise``, and the proof goes on from there.
     """
+    from calico.coach.quilts.halves import Halves
+
     start = monotonic()
-    bounds = {case: case.bound for case in made.cases() if case.bound > best}
+    halves = Halves(made.row, made.counts, workers=workers)
+    caps = {}
+    bounds = {}
+    for case in made.cases():
+        if case.bound > best:
+            left = max(0.0, seconds - (monotonic() - start))
+            caps[case] = halves.caps(case.ways, min(left, HALF * seconds))
+            bounds[case] = min(case.bound, case.points + sum(caps[case]))
     total = len(bounds)
+    bounds = {case: bound for case, bound in bounds.items() if bound > best}
     for share in ROUNDS:
         for case in list(bounds):
             while case in bounds and bounds[case] > best:
                 left = seconds - (monotonic() - start)
                 if left <= 0:
                     break
-                bound, found = _solve(made, case, best, min(left, share * seconds), workers)
+                spent = min(left, share * seconds)
+                bound, found = _solve(made, case, caps[case], best, spent, workers)
                 if bound is None:
                     del bounds[case]
                     break
@@ -84,13 +99,20 @@ def prove(
 
 
 def _solve(
-    made: QuiltModel, case: Case, best: int, seconds: float, workers: int
+    made: QuiltModel,
+    case: Case,
+    caps: tuple[int, int],
+    best: int,
+    seconds: float,
+    workers: int,
 ) -> tuple[int | None, tuple[list[Tile], int] | None]:
     """A bound for ``case``, None if it has nothing above ``best``; and a better quilt, if found."""
     from ortools.sat.python import cp_model
 
     model: Any = made.completed(case.ways)
     model.add(made.points >= best + 1 - case.points)
+    model.add(made.button_points <= caps[0])
+    model.add(made.cat_points <= caps[1])
     model.maximize(made.points)
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = workers

@@ -1,8 +1,8 @@
-"""Sewing a quilt by annealing, round after round: the best arrangement found of some tiles."""
+"""Sewing a quilt by annealing, round after round: good arrangements of some tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from calico.engine.workspace import workspace
 from calico.rules.kernel import kernel
 
 ROUNDS: Final = 12
-"""Rounds of annealing, each from the start: about five seconds in WebAssembly."""
+"""Rounds of annealing, each from the start, until a search is done: about five seconds in all."""
 STEPS: Final = 1_000_000
 """Steps of a round."""
 HOT: Final = 3.0
@@ -22,9 +22,6 @@ COLD: Final = 0.5
 """Points that a step may lose in the end."""
 DRAFTS: Final = kernel.TURNS - 1
 """Turns after which a tile is drafted (R3.4)."""
-
-Progress = Callable[[float], None]
-"""Told how much is done, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +43,20 @@ def sew(
     *,
     stream: Sequence[Tile] = (),
     free: int = 0,
-    rounds: int = ROUNDS,
+    rounds: Iterable[int] = range(ROUNDS),
     steps: int = STEPS,
-    seed: int = 1,
-    progress: Progress | None = None,
-) -> Sewn:
-    """The best quilt found on the first board of ``row`` with ``tiles``, 22 or more.
+) -> Iterator[Sewn]:
+    """Quilts on the first board of ``row`` with ``tiles``, 22 or more: the best of each round.
 
     With a ``stream``, the draw order of a game alone, tiles are drafted from it instead.
-    ``free`` says what else may be chosen, see :mod:`calico.coach.quilts.anneal`.
+    ``free`` says what else may be chosen, see :mod:`calico.coach.quilts.anneal`.  A round is known
+    by its number: the same number sews the same quilt.
     """
     numbers = [tile.index for tile in tiles]
     drafts = DRAFTS if stream else 0
     if stream:
         numbers = [stream[0].index] * (CELLS + 1)
-    best: Sewn | None = None
-    for number in range(rounds):
+    for number in rounds:
         with workspace() as space:
             a = space.put(
                 Sewing(
@@ -78,12 +73,7 @@ def sew(
                     held=list(range(CELLS + 1 if stream else 0)),
                 )
             )
-            points = anneal(a, steps, seed * rounds + number, HOT, COLD, free)
-            if best is None or points > best.points:
-                placed = tuple(TILES[i] for i in a.best_tiles.tolist()[:CELLS])
-                best = Sewn(points, placed, tuple(a.best_picks.tolist()), tuple(a.best.tolist()))
-        if progress:
-            progress((number + 1) / rounds)
-    if best is None:
-        raise ValueError("no rounds")
-    return best
+            points = anneal(a, steps, number, HOT, COLD, free)
+            placed = tuple(TILES[i] for i in a.best_tiles.tolist()[:CELLS])
+            found = Sewn(points, placed, tuple(a.best_picks.tolist()), tuple(a.best.tolist()))
+        yield found

@@ -11,6 +11,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final
 
+from calico.coach.drawing import goals_message, token_message
 from calico.coach.review.analysis import Analysis, decision_to_dict
 from calico.coach.review.decision import QUICK, Terms
 from calico.coach.review.review import Due, Review
@@ -19,7 +20,6 @@ from calico.lang import speaking
 from calico.rules.event import Event
 from calico.rules.game import Game
 from calico.rules.notation import Move
-from calico.rules.preview import progress
 from calico.rules.record import Record
 from calico.rules.view import View
 
@@ -102,33 +102,15 @@ def _review(record: str, terms: Terms) -> Review:
 
 
 def _turn(view: View, move: Move, event: Event) -> dict[str, Any]:
-    quilt = view.quilt(event.seat)
     goals = view.setup.players[event.seat].goal_cells
-    ways = {cell: progress(quilt, cell, goal) for cell, goal in goals.items()}
     return {
         "hand": [str(tile) for tile in view.hand(event.seat)],
         "market": [str(tile) for tile in view.market],
         "moves": [str(legal) for legal in view.legal_moves],
-        "progress": {
-            str(cell): {
-                "goal": way.goal.id,
-                "colour": asdict(way.colour),
-                "pattern": asdict(way.pattern),
-            }
-            for cell, way in ways.items()
-        },
+        "progress": goals_message(view.quilt(event.seat), goals),
         "tile": str(move.tile),
         "cell": str(move.cell),
-        "tokens": [
-            {
-                "kind": token.kind.value,
-                "what": token.what and token.what.id,
-                "points": token.points,
-                "cell": str(token.cell),
-                "group": [str(cell) for cell in token.group],
-            }
-            for token in event.tokens
-        ],
+        "tokens": [token_message(token) for token in event.tokens],
     }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypedDict, get_args
+from collections.abc import Sequence
+from typing import Any, Literal, get_args
 
 from calico.errors import SetupError
 from calico.rules.kernel import kernel, scoring
+from calico.rules.options import OtherIds
 
 Reward = Literal["points", "margin"]
 """``points`` rewards each step with the change of a seat's own score.  ``margin`` rewards only the
@@ -14,15 +15,11 @@ last step, with the difference to the best other score; in a solo game with the 
 """
 
 
-class GameKind(TypedDict, total=False):
-    """Options of a game, as :meth:`calico.rules.game.Game.new` takes them."""
+class GameKind(OtherIds, total=False):
+    """Which game it is, as :meth:`calico.rules.game.Game.new` takes it."""
 
-    variants: Iterable[str]
-    restriction: str | None
-    scenario: int | None
     cats: Sequence[str] | None
     boards: Sequence[str] | None
-    edition: str
 
 
 def parse_reward(text: str) -> Reward:
