@@ -65,6 +65,7 @@ PLAY: Final = """async ([id, turns]) => {
   while (view.phase !== "finished" && turns > 0) {
     const own = view.you.seats.find(({ seat }) => seat === view.seat);
     if (awaited().length) {
+      await new Promise((done) => setTimeout(done, 20));
       view = await ask("GET", path);
       continue;
     }
