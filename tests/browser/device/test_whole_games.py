@@ -89,7 +89,8 @@ def test_a_scenario_and_the_daily_in_german_without_a_network(devices: SiteVisit
 def test_two_people_play_at_one_screen(devices: SiteVisits) -> None:
     ari = devices.visitor(PHONE)
     ari.go("/new?with=here")
-    expect(ari.page.get_by_text("Playing by link and watching others need a server")).to_be_visible()
+    words = "Playing by link and watching others need a server"
+    expect(ari.page.get_by_text(words)).to_be_visible()
     ari.page.get_by_role("button", name="Create table").click()
     curtain = ari.page.locator("dialog[open]")
     for _ in range(2):
