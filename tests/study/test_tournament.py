@@ -305,7 +305,11 @@ def test_a_stopped_tournament_goes_on_where_it_was(
     words = ("tournament", "dice", "signals", "--games", "8", *FAST, "--json")
     results = ("--results", tmp_path / "r.jsonl")
     whole = calico(*words, strangers=strangers)
-    stopped = calico(*words, *results, strangers=strangers, CALICO_TEST_SIGNAL=str(int(number)))
+    stop = {
+        "CALICO_TEST_SIGNAL": str(int(number)),
+        "CALICO_TEST_RESULTS": str(tmp_path / "r.jsonl"),
+    }
+    stopped = calico(*words, *results, strangers=strangers, **stop)
     before = (tmp_path / "r.jsonl").read_text()
     assert 4 <= before.count("\n") <= 6  # the settings and the games before the fifth or sixth
     if number is signal.SIGINT:
@@ -337,7 +341,10 @@ def test_a_stopped_simulation_goes_on_and_has_every_record(strangers: Path, tmp_
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     results = ("--results", tmp_path / "r.jsonl")
     calico(*words, "--records", whole, strangers=strangers)
-    stop = {"CALICO_TEST_SIGNAL": str(int(signal.SIGINT))}
+    stop = {
+        "CALICO_TEST_SIGNAL": str(int(signal.SIGINT)),
+        "CALICO_TEST_RESULTS": str(tmp_path / "r.jsonl"),
+    }
     stopped = calico(*words, *results, "--records", parts, strangers=strangers, **stop)
     assert stopped.returncode == 130
     assert 0 < parts.read_bytes().count(b"\n") < 8

@@ -11,6 +11,7 @@ SOURCE = '''
 import os
 import signal
 import threading
+import time
 from pathlib import Path
 
 from calico.players.dice import Dice
@@ -69,7 +70,10 @@ class Stumbles(Dice):
 
 
 class Signals(Dice):
-    """Sends its parent the signal in the environment, once, in the fifth game."""
+    """Sends its parent the signal in the environment, once, in the fifth game.
+
+    By then three games are in the file of results, which other processes may be slower to fill.
+    """
 
     def __init__(self, seed=""):
         super().__init__(seed)
@@ -78,6 +82,8 @@ class Signals(Dice):
     def choose(self, view, limit=None):
         number = os.environ.get("CALICO_TEST_SIGNAL")
         if number and self._is_due and once("sent"):
+            while Path(os.environ["CALICO_TEST_RESULTS"]).read_bytes().count(b"\\n") < 4:
+                time.sleep(0.01)
             os.kill(os.getppid(), int(number))
             threading.Event().wait()
         return super().choose(view, limit)
