@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 LEVELS = ("gentle", "decent", "strong")
+ROUNDS = 8
+"""Of a game with a bot of each level."""
 TERMS: dict[str, Any] = {"screen": 0.004, "deals": 6, "more": 8, "searched": 2, "most": 3}
 """Terms of a review that is done in seconds."""
 
@@ -64,7 +66,7 @@ async def main() -> str:
     view = await ask("POST", "/api/tables", wish)
     _note(took, "first table", began)
     table, rng = f"/api/tables/{view['table']}", Random(1)
-    while view["phase"] != "finished":
+    while view["turn"] <= ROUNDS * len(seats):
         [seat] = view["you"]["seats"]
         fits = [(tile, cells) for tile, cells in seat["cells"].items() if cells]
         if fits:

@@ -32,7 +32,7 @@ def test_every_module_is_imported_and_bots_and_reviews_come_to_the_same_as_here(
     found = json.loads(done.stdout.splitlines()[-1])
     assert {"calico.engine.browser_host", "calico.table.browser.device"} <= set(found["modules"])
     levels = [in_pyodide.level_of(question) for question, _ in found["thought"]]
-    assert sorted(levels) == sorted(22 * in_pyodide.LEVELS)
+    assert sorted(levels) == sorted(in_pyodide.ROUNDS * in_pyodide.LEVELS)
     for question, told in found["thought"]:
         assert json.loads(answer(question)) == json.loads(told)
     review = Review(Record.parse(found["record"]), Terms(**in_pyodide.TERMS))
