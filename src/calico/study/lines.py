@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
 from calico.errors import CalicoError
+from calico.study.processes import in_processes
 
 Result = TypeVar("Result")
+Task = TypeVar("Task")
+Terms = TypeVar("Terms")
 
 
 class ResultLines(Generic[Result]):
@@ -49,6 +53,28 @@ class ResultLines(Generic[Result]):
         """Store ``result``."""
         self.known.append(result)
         self._write(self._write_result(result))
+
+    def measured(
+        self,
+        measure: Callable[[tuple[Task, Terms]], Result],
+        tasks: Iterable[Task],
+        terms: Terms,
+        task_of: Callable[[Result], Task],
+        jobs: int,
+        on_progress: Callable[[int, int], None],
+    ) -> list[Result]:
+        """The results of ``tasks``; those that are not known are measured first, in processes."""
+        wanted = dict.fromkeys(tasks)
+        known = {task_of(each) for each in self.known}
+        todo = [(task, terms) for task in wanted if task not in known]
+        done = len(wanted) - len(todo)
+        on_progress(done, len(wanted))
+        with closing(in_processes(measure, todo, jobs)) as found:
+            for _, result in found:
+                self.add(result)
+                done += 1
+                on_progress(done, len(wanted))
+        return [each for each in self.known if task_of(each) in wanted]
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._stream is not None:

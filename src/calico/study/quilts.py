@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import monotonic, process_time
@@ -14,7 +13,6 @@ from calico.coach.quilts.best import QuiltFinder
 from calico.coach.quilts.sewing import ROUNDS, STEPS
 from calico.players.search.weights import digest
 from calico.study.lines import ResultLines
-from calico.study.processes import in_processes
 from calico.study.reviews import alone
 
 METHOD: Final = 3
@@ -74,17 +72,9 @@ class QuiltResults(ResultLines[QuiltSample]):
         self, games: Iterable[int], jobs: int, on_progress: Callable[[int, int], None]
     ) -> list[QuiltSample]:
         """What was found for ``games``, after those that are not in the file."""
-        wanted = set(games)
-        todo = sorted(wanted - {each.game for each in self.known})
-        done = len(wanted) - len(todo)
-        on_progress(done, len(wanted))
-        asked = [(game, self._terms) for game in todo]
-        with closing(in_processes(look_for, asked, jobs)) as found:
-            for _, sample in found:
-                self.add(sample)
-                done += 1
-                on_progress(done, len(wanted))
-        return [each for each in self.known if each.game in wanted]
+        return self.measured(
+            look_for, sorted(games), self._terms, lambda each: each.game, jobs, on_progress
+        )
 
 
 def look_for(asked: tuple[int, QuiltTerms]) -> QuiltSample:

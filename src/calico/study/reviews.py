@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from pathlib import Path
@@ -28,7 +27,6 @@ from calico.players.search.weights import digest, weights
 from calico.rules.game import Game
 from calico.rules.record import Record
 from calico.study.lines import ResultLines
-from calico.study.processes import in_processes
 
 LEVELS: Final = ("master", "strong", "decent", "gentle")
 AGAIN: Final = 4
@@ -88,17 +86,9 @@ class ReviewResults(ResultLines[ReviewSample]):
         self, tasks: Iterable[ReviewTask], jobs: int, on_progress: Callable[[int, int], None]
     ) -> list[ReviewSample]:
         """What was measured of ``tasks``; those that are not in the file are measured first."""
-        wanted = set(tasks)
-        todo = sorted(wanted - {each.task for each in self.known})
-        done = len(wanted) - len(todo)
-        on_progress(done, len(wanted))
-        asked = [(task, self._terms) for task in todo]
-        with closing(in_processes(measure, asked, jobs)) as measured:
-            for _, sample in measured:
-                self.add(sample)
-                done += 1
-                on_progress(done, len(wanted))
-        return [each for each in self.known if each.task in wanted]
+        return self.measured(
+            measure, sorted(tasks), self._terms, lambda each: each.task, jobs, on_progress
+        )
 
 
 def measure(asked: tuple[ReviewTask, Terms]) -> ReviewSample:
