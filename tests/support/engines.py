@@ -99,7 +99,7 @@ class Engine(ABC):
             await new Promise((done) => setTimeout(done, 20));
           }}
         }}"""
-        seen = self.run(function, PATIENCE * 500)
+        seen = self.run(function, PATIENCE * 900)
         assert seen is None, f"{condition} did not come to be: {seen}"
 
     def click(self, selector: str, nth: int = 0) -> None:
